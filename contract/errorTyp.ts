@@ -4,6 +4,7 @@
  */
 export type ErrorTyp =
   | 'activity'
+  | 'board'
   | 'closing'
   | 'devices'
   | 'event'

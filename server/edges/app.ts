@@ -23,6 +23,7 @@ import { uploadRoutes } from '../domains/club/uploads.routes.ts';
 import { eventRoutes } from '../domains/events/routes.ts';
 import { inboxRoutes } from '../domains/inbox/routes.ts';
 import { ownDataRoutes } from '../domains/ownData/routes.ts';
+import { boardRoutes } from '../domains/progress/board/routes.ts';
 import { progressRoutes } from '../domains/progress/routes.ts';
 import { pushRoutes } from '../domains/push/routes.ts';
 import { redemptionRoutes } from '../domains/redemptions/routes.ts';
@@ -75,6 +76,7 @@ const ROUTES: readonly Routes[] = [
   eventRoutes,
   responsibleGamingRoutes,
   progressRoutes,
+  boardRoutes,
   activityRoutes,
   reportRoutes,
   tuningRoutes,

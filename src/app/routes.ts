@@ -129,7 +129,7 @@ const CLUB = [
   screen(
     paths.progress.path,
     async () => (await import('#src/screens/progress/ProgressScreen.tsx')).ProgressScreen,
-    () => loadTexts('progress'),
+    () => loadTexts('progress', 'board'),
   ),
   screen(
     paths.games.path,

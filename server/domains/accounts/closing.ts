@@ -13,6 +13,7 @@ import { eventPrizes } from '../../platform/store/schema/events.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import { rewards } from '../../platform/store/schema/money.ts';
 import { measures, otps, pins, players } from '../../platform/store/schema/players.ts';
+import { boardMembers, boardWeeks } from '../../platform/store/schema/progress.ts';
 import { pushMessages } from '../../platform/store/schema/push.ts';
 import { redemptions } from '../../platform/store/schema/redemptions.ts';
 import { reports } from '../../platform/store/schema/reports.ts';
@@ -62,7 +63,16 @@ export const readClosing = async (
 };
 
 /** What is written of a player beside the books and the record of rounds: it goes. */
-const FORGOTTEN = [inbox, pushMessages, pins, activities, reports, requests] as const;
+const FORGOTTEN = [
+  inbox,
+  pushMessages,
+  pins,
+  activities,
+  reports,
+  requests,
+  boardMembers,
+  boardWeeks,
+] as const;
 
 /** Takes the name of a player from all that stays. */
 const forgetPlayer = async (

@@ -15,7 +15,14 @@ import {
   players,
   sessions,
 } from '../../platform/store/schema/players.ts';
-import { progress, progressBests, progressRewards } from '../../platform/store/schema/progress.ts';
+import {
+  boardMembers,
+  boardWeeks,
+  progress,
+  progressBests,
+  progressFinds,
+  progressRewards,
+} from '../../platform/store/schema/progress.ts';
 import { pushMessages, pushSubscriptions } from '../../platform/store/schema/push.ts';
 import { redemptions } from '../../platform/store/schema/redemptions.ts';
 import { reports } from '../../platform/store/schema/reports.ts';
@@ -24,6 +31,7 @@ import { rounds, seeds } from '../../platform/store/schema/rounds.ts';
 import { securityEvents } from '../../platform/store/schema/security.ts';
 import { sightings } from '../../platform/store/schema/sightings.ts';
 import { videos } from '../../platform/store/schema/videos.ts';
+import { nicknameInWords } from '../progress/index.ts';
 
 /** Why a column is not in the file. */
 const WHY = {
@@ -35,6 +43,7 @@ const WHY = {
   sealed: 'a postal address as its player gave it, sealed until it is deleted',
   file: 'where a video lies, which is no JSON and goes soon after its decision',
   key: 'the player themselves',
+  chance: 'drawn to order those who share a place',
 } as const;
 
 /** One part of the file: the rows of a table that are the player's, newest first. */
@@ -118,6 +127,15 @@ export const OWN_DATA_PARTS: readonly OwnDataPart[] = [
   part('progress', progress, progress.playerId),
   part('progressRewards', progressRewards, progressRewards.id),
   part('progressBests', progressBests, progressBests.game),
+  part('progressFinds', progressFinds, progressFinds.find),
+  part(
+    'weeklyBoard',
+    boardMembers,
+    boardMembers.playerId,
+    {},
+    { more: { inWords: nicknameInWords } },
+  ),
+  part('boardWeeks', boardWeeks, boardWeeks.week, { tie: 'chance' }),
   part('balances', accounts, accounts.id),
   part('ledger', postings, postings.id, {}, { more: { entries }, covers: ['entries'] }),
   part('coinLots', lots, lots.id),

@@ -6,6 +6,7 @@ import { players } from '../../platform/store/schema/players.ts';
 import { progress, progressBests, progressRewards } from '../../platform/store/schema/progress.ts';
 import { rowsOf, type Store, type Tx } from '../../platform/store/store.ts';
 import { credit } from '../ledger/index.ts';
+import { clearWeeks } from './board/count.ts';
 import { firstRow, type ProgressNow, type ProgressRow, progressAt } from './progress.ts';
 import { dayAfter } from './streak.ts';
 import { noteOf } from './texts.ts';
@@ -84,7 +85,7 @@ export const collect = (store: Store, playerId: number, now: number): Promise<Ch
     return pay(tx, playerId, due, now);
   });
 
-/** Turned off, nothing is counted, shown or paid; turned on again, days are counted from today. */
+/** Turned off, nothing is counted, shown or paid, on the board neither; turned on again, days are counted from today. */
 export const setStanding = (
   store: Store,
   { playerId, isOn, now }: { playerId: number; isOn: boolean; now: number },
@@ -97,6 +98,7 @@ export const setStanding = (
       .update(progress)
       .set(isOn ? { isOn, ...anew } : { isOn })
       .where(eq(progress.playerId, playerId));
+    if (!isOn) await clearWeeks(tx, playerId);
   });
 
 /**

@@ -114,6 +114,19 @@ export const progressAt = async (db: Db, row: ProgressRow, now: number): Promise
 const told = ({ game, roundId, bet, won, at }: BestRow): Best[] =>
   isGameKey(game) ? [{ game, roundId: String(roundId), bet, won, at: at.toISOString() }] : [];
 
+const standingOf = async (
+  db: Db,
+  { isOn, playerId }: ProgressRow,
+  now: number,
+): Promise<ProgressAnswer['standing']> => {
+  if (!isOn) return 'off';
+  return (await isPlayRefused(db, playerId, now)) ? 'resting' : 'on';
+};
+
+/** Whether anything of it is told at a moment. */
+export const isTold = async (db: Db, playerId: number, now: number): Promise<boolean> =>
+  (await standingOf(db, await readRow(db, playerId, now), now)) === 'on';
+
 /** What the player is told at a moment. */
 export const readProgress = async (
   db: Db,
@@ -122,12 +135,11 @@ export const readProgress = async (
 ): Promise<ProgressAnswer> => {
   const row = await readRow(db, playerId, now);
   const openIn = await gamesOpen(db, playerId);
-  if (!row.isOn) return { standing: 'off', openIn, progress: null };
-  if (await isPlayRefused(db, playerId, now))
-    return { standing: 'resting', openIn, progress: null };
+  const standing = await standingOf(db, row, now);
+  if (standing !== 'on') return { standing, openIn, progress: null };
   const { counted, bests, goals, week, due } = await progressAt(db, row, now);
   return {
-    standing: 'on',
+    standing,
     openIn,
     progress: {
       streak: streakOf(counted, dayOf(now)),

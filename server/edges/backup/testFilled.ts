@@ -68,6 +68,12 @@ const play = async (store: Store): Promise<void> => {
     values (${me.playerId}, 'streak', '2026-03-10', 100, now())`);
   await store.db.execute(sql`insert into progress_bests (player_id, game, round_id, bet, won, at)
     values (${me.playerId}, 'lucky-egg', ${nest.id}, 500, 700, now())`);
+  await store.db.execute(sql`insert into progress_finds (player_id, find, at)
+    values (${me.playerId}, 'feather', now())`);
+  await store.db.execute(sql`insert into board_members (player_id, nickname, joined_at, counted_at)
+    values (${me.playerId}, 21942, now(), now())`);
+  await store.db.execute(sql`insert into board_weeks (player_id, week, goals, days)
+    values (${me.playerId}, '2026-03-09', 2, 5)`);
   await store.db.execute(sql`insert into tuning_drafts (game, name, values, base, author, at)
     values ('squidgame', 'Safer steps', '{}'::jsonb, 2, 'pereka', now())`);
 };

@@ -126,6 +126,7 @@ eachStore('the jobs', (store) => {
     const stop = startJobs({ ...broken, clock, hostClock: OWN_CLOCK, videos: NO_VIDEOS, onError });
     await stop();
     const all = [
+      'board',
       'club news',
       'coins',
       'events',

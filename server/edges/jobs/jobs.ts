@@ -1,5 +1,6 @@
 import { keepEvents } from '../../domains/events/upkeep.ts';
 import { expireLapsedCoins } from '../../domains/ledger/lapse.ts';
+import { countBoard } from '../../domains/progress/board/count.ts';
 import { collectForgotten } from '../../domains/progress/collect.ts';
 import { queueExpiringCoins } from '../../domains/push/expiringCoins.ts';
 import { giveUpPushes } from '../../domains/push/queue.ts';
@@ -44,7 +45,7 @@ interface JobDeps {
 /**
  * Starts what happens by itself: passed deadlines and pushes every second; every few seconds open pages
  * are told what changed for everyone, and what nobody told them; lapsed coins, forgotten
- * redemptions, prizes of events, rewards nobody collected and pushes that are given up every minute; every hour coins that lapse soon, what was kept
+ * redemptions, prizes of events, rewards nobody collected, the weekly board and pushes that are given up every minute; every hour coins that lapse soon, what was kept
  * for its time, whose answers are too quick which tunings are not
  * served or nobody approved, and which did not return what they should; each also at once. Every
  * process may run them: each settles a thing under its row's lock or finds it settled. The answer stops
@@ -101,6 +102,7 @@ export const startJobs = ({
     start('progress', MINUTE, async (now, failed) =>
       tell(onChange, await collectForgotten(store, now, failed)),
     ),
+    start('board', MINUTE, (now, failed) => countBoard(store, now, failed)),
     start('club news', 3 * SECOND, async (now) => {
       if (await isNew(now)) realtime.tellClub();
     }),

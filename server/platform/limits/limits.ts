@@ -47,6 +47,7 @@ export const RULES = {
   ownDataPlayer: { points: 3, seconds: DAY, typ: 'ownData' },
   /** Of all players: each reads a whole history. */
   ownDataClub: { points: 120, seconds: 60 * 60, typ: 'ownData' },
+  nicknames: { points: 20, seconds: 60 * 60, typ: 'board' },
   push: { points: 60, seconds: 60 * 60, typ: 'push' },
   mutation: { points: 1200, seconds: 60, typ: 'request' },
 } as const;

@@ -5,6 +5,7 @@ export interface LongTexts {
   /** Of the pages on which players have their account in their own hands. */
   account: typeof import('#assets/locales/en/long/account.json');
   ambassador: typeof import('#assets/locales/en/long/ambassador.json');
+  board: typeof import('#assets/locales/en/long/board.json');
   /** What designers read of each game, by its key. */
   designer: object;
   chart: typeof import('#assets/locales/en/long/chart.json');

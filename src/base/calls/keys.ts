@@ -8,6 +8,7 @@ export const keys = {
   verification: ['verification'] as const,
   responsibleGaming: ['responsibleGaming'] as const,
   progress: ['progress'] as const,
+  board: ['board'] as const,
   redemptions: ['redemptions'] as const,
   redemption: (id: string) => ['redemptions', 'one', id] as const,
   /** All of the history; the next three lie below it. */

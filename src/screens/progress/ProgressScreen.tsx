@@ -12,6 +12,7 @@ import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { BestRounds } from './BestRounds.tsx';
+import { Board } from './Board.tsx';
 import { CollectCard } from './CollectCard.tsx';
 import { HowItPays } from './HowItPays.tsx';
 import css from './progress.module.css';
@@ -46,6 +47,7 @@ const Known = ({ answer: { standing, progress } }: { answer: ProgressAnswer }) =
         <WeekGoals goals={progress.goals} weekEnds={progress.weekEnds} />
       </div>
       <div className={css.column}>
+        <Board />
         <BestRounds bests={progress.bests} />
         <HowItPays />
       </div>

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { boardPath, NICKNAMES_DRAWN, NicknamesAnswer, nicknamesPath } from '#contract/board.ts';
+import { standingPath } from '#contract/progress.ts';
 import { movePath, openRoundPath, RoundAnswer } from '#contract/rounds.ts';
 import { PROGRESS } from '#contract/terms.ts';
 import { expectAccessible } from '../axe.ts';
@@ -20,6 +22,52 @@ const winOnBridge = async (club: Club, token: string, times: number): Promise<vo
     won += 1;
   }
 };
+
+/** Begins a round, which makes its day one of play. */
+const playOnce = (club: Club, token: string) =>
+  call(club, openRoundPath('fto'), { requestId: randomUUID(), clientSeed: 'mine' }, token);
+
+test('the weekly board is joined by a nickname, seen by who is on it, and left', async ({
+  page,
+  club,
+}) => {
+  const [{ token }, other] = [await registered(club), await registered(club)];
+  await playOnce(club, token);
+  await playOnce(club, other.token);
+  const drawn = await call(club, nicknamesPath, {}, other.token);
+  const [theirs] = NicknamesAnswer.parse(drawn.answer).drawn;
+  await call(club, boardPath, theirs, other.token, 'PUT');
+  const theirNumber = new RegExp(`${theirs?.nickname.number}$`);
+
+  await enterAs(page, token, '/progress?lang=en');
+  const board = page.getByRole('region', { name: 'Weekly board' });
+  await board.getByRole('button', { name: 'Choose a nickname' }).click();
+  await expect(board.getByRole('table')).toHaveCount(0);
+  const offered = board.getByRole('button', { name: /^Join as / });
+  await expect(offered).toHaveCount(NICKNAMES_DRAWN);
+  const name = (await offered.first().textContent())?.replace('Join as ', '') ?? '';
+  await offered.first().dblclick();
+  await expect(board.getByText(`You are on it as ${name}.`)).toBeVisible();
+  const row = board.locator('tr[aria-current]');
+  await expect(row).toContainText(name);
+  await expect(board.getByRole('rowheader', { name: theirNumber })).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('who turns days and goals off is not on it', async () => {
+    await call(club, standingPath, { isOn: false }, other.token, 'PUT');
+    await page.reload();
+    await expect(row).toContainText(name);
+    await expect(board.getByRole('rowheader', { name: theirNumber })).toHaveCount(0);
+  });
+
+  await test.step('whoever leaves is gone, and sees nobody', async () => {
+    await board.getByRole('button', { name: 'Leave the board' }).click();
+    await expect(board.getByRole('button', { name: 'Choose a nickname' })).toBeVisible();
+    await page.reload();
+    await expect(board.getByRole('button', { name: 'Choose a nickname' })).toBeVisible();
+    await expect(board.getByRole('table')).toHaveCount(0);
+  });
+});
 
 test('what a week asks is seen, reached, collected once, and turned off', async ({
   page,

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -67,4 +69,54 @@ export const progressBests = pgTable(
     at: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.playerId, t.game] })],
+);
+
+/** Who is on the weekly board, and by which nickname. */
+export const boardMembers = pgTable(
+  'board_members',
+  {
+    playerId: ref()
+      .primaryKey()
+      .references(() => players.id),
+    /** Two digits each: its words' places in the lists of contract/nicknames.ts, and its number. */
+    nickname: integer().notNull().unique(),
+    joinedAt: time().notNull(),
+    /** When their weeks were counted last. */
+    countedAt: time().notNull(),
+  },
+  (t) => [index('board_members_counted').on(t.countedAt)],
+);
+
+/** What members reached in a week, of those who played in it. */
+export const boardWeeks = pgTable(
+  'board_weeks',
+  {
+    playerId: ref()
+      .notNull()
+      .references(() => players.id),
+    /** Its Monday, as 2026-11-23. */
+    week: text().notNull(),
+    goals: smallint().notNull(),
+    days: smallint().notNull(),
+    /** The order of those who share a place: by chance, since by the player's id it would tell of that. */
+    tie: integer().notNull().default(sql`(random() * 2147483647)::integer`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.week] }),
+    index('board_weeks_order').on(t.week, t.goals, t.days, t.tie),
+    check('board_weeks_played', sql`${t.goals} >= 0 and ${t.days} > 0`),
+  ],
+);
+
+/** What a player found in the nest, from the first time on. */
+export const progressFinds = pgTable(
+  'progress_finds',
+  {
+    playerId: ref()
+      .notNull()
+      .references(() => players.id),
+    find: text().notNull(),
+    at: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.find] })],
 );
