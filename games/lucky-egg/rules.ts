@@ -1,7 +1,15 @@
 import { drawAmong } from '#engine/core/rules/among.ts';
 import type { Draws, Refusal, Rules, Step } from '#engine/core/rules/rules.ts';
-import { type EggEnd, type EggEvent, EggMove, type EggView, type Prize } from './shapes.ts';
-import type { EggTuning } from './tuning.ts';
+import {
+  type EggEnd,
+  type EggEvent,
+  EggMove,
+  type EggView,
+  FINDS,
+  type Find,
+  type Prize,
+} from './shapes.ts';
+import { type EggTuning, FIND_PARTS } from './tuning.ts';
 
 /** JSON-serialisable. What an egg holds is drawn when it is cracked. */
 export interface EggState {
@@ -25,6 +33,19 @@ export const drawPrize = (tuning: EggTuning, draws: Draws): Prize => {
   return { kind, times: prizes[drawAmong(prizes, draws)]?.times ?? 0 };
 };
 
+/**
+ * The last draw of an egg, of which neither its prize nor another draw depends: one number says whether something
+ * lay beside it. A tuning without finds, as those before them, draws nothing.
+ */
+const drawFind = ({ finds }: EggTuning, draws: Draws): Find | undefined => {
+  if (!finds) return undefined;
+  let left = draws.below(FIND_PARTS, true);
+  return FINDS.find((_find, place) => {
+    left -= finds[place] ?? 0;
+    return left < 0;
+  });
+};
+
 const leave = (state: EggState, why: EggEnd['why']): Step<EggState, EggEvent> => {
   const end: EggEnd = { kind: 'ended', why, cracked: state.cracked.length };
   return { state: { ...state, end }, events: [end], multiplier: 0, clockMs: null, isDone: true };
@@ -43,7 +64,8 @@ const crack = (
   const cracked = [...state.cracked, { egg, prize }];
   const isDone = cracked.length === eggs;
   const end: EggEnd | null = isDone ? { kind: 'ended', why: 'empty', cracked: eggs } : null;
-  const event: EggEvent = { kind: 'cracked', egg, prize };
+  const find = drawFind(tuning, draws);
+  const event: EggEvent = { kind: 'cracked', egg, prize, ...(find && { find }) };
   return {
     state: { eggs, cracked, end },
     events: end ? [event, end] : [event],

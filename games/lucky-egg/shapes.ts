@@ -7,11 +7,30 @@ export const Prize = z.object({
 });
 export type Prize = z.infer<typeof Prize>;
 
+/** Small things that the hornbill brought to the nest, the likeliest first. They pay nothing. */
+export const FINDS = [
+  'leaf',
+  'fig',
+  'feather',
+  'pebble',
+  'rambutan',
+  'shell',
+  'orchid',
+  'nutmeg',
+  'beetle',
+  'bead',
+  'bell',
+  'thread',
+] as const;
+export type Find = (typeof FINDS)[number];
+
 const Cracked = z.object({
   kind: z.literal('cracked'),
   /** From 0. */
   egg: z.int(),
   prize: Prize,
+  /** What lay beside it; not there: nothing did. */
+  find: z.optional(z.enum(FINDS)),
 });
 export type Cracked = z.infer<typeof Cracked>;
 

@@ -14,6 +14,8 @@ export const REFUSED: readonly unknown[] = [
   { free: { weight: 300 } },
   { free: { weight: 1_000_001, prizes: [{ times: 20_000, weight: 1 }] } },
   { box: { weight: 200, prizes: [{ times: 5_000_000, weight: 1 }] } },
+  { finds: [] },
+  { finds: Array(12).fill(80_001) },
   { minBet: 1 },
   { betStep: 1 },
   { maxBet: 1_000_00 },

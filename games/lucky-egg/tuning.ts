@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ANNOUNCED } from '#contract/terms.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { areStakesRight, exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
+import { FINDS } from './shapes.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
@@ -11,6 +12,10 @@ const SESSION_MS = ANNOUNCED['lucky-egg'].minutes * 60_000;
 const times = whole(1, EGG_MOST);
 const weight = whole(1, 1_000_000);
 const Table = z.array(z.object({ times, weight })).check(z.minLength(1), z.maxLength(16));
+
+/** Of how many eggs each find's chance is told. */
+export const FIND_PARTS = 1_000_000;
+const chance = whole(1, 80_000);
 
 const Numbers = z.object({
   /** Milliseconds of a session: then the eggs that are left fly away. Spec 9: ten minutes. */
@@ -24,6 +29,8 @@ const Numbers = z.object({
   free: z.object({ weight, prizes: Table }),
   /** A mystery box: it opens to one prize of its own table. */
   box: z.object({ weight, prizes: Table }),
+  /** In how many of a million eggs each find lies, in the order of `FINDS`; none in tunings before them. */
+  finds: z.optional(z.array(chance).check(z.minLength(FINDS.length), z.maxLength(FINDS.length))),
   /** Bounds of a stake, in hundredths of a coin. */
   minBet: whole(1, 1_000_00),
   maxBet: whole(1, 1_000_00),
@@ -60,6 +67,9 @@ export const eggTuning: TuningKit<EggTuning> = {
         prize(500, 30),
       ],
     },
+    finds: [
+      30_000, 25_000, 20_000, 20_000, 15_000, 15_000, 10_000, 10_000, 8_000, 6_000, 4_000, 2_000,
+    ],
     minBet: 20,
     maxBet: 5_00,
     betStep: 10,

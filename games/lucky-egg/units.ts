@@ -11,6 +11,7 @@ export const UNITS = {
   'box.weight': 'count',
   'box.prizes.times': 'times',
   'box.prizes.weight': 'count',
+  finds: 'count',
   minBet: 'coins',
   maxBet: 'coins',
   betStep: 'coins',

@@ -25,7 +25,7 @@ const winOnBridge = async (club: Club, token: string, times: number): Promise<vo
 
 /** Begins a round, which makes its day one of play. */
 const playOnce = (club: Club, token: string) =>
-  call(club, openRoundPath('fto'), { requestId: randomUUID(), clientSeed: 'mine' }, token);
+  call(club, openRoundPath('fto'), { requestId: randomUUID(), clientSeed: 'mine', bet: 0 }, token);
 
 test('the weekly board is joined by a nickname, seen by who is on it, and left', async ({
   page,

@@ -2,6 +2,9 @@
 
 from page import Game, claim, count_off, whole
 
+FINDS = ["leaf", "fig", "feather", "pebble", "rambutan", "shell", "orchid", "nutmeg", "beetle",
+         "bead", "bell", "thread"]
+
 
 class Nest(Game):
     left = "settled"
@@ -24,7 +27,9 @@ class Nest(Game):
         prize = self.prize(words)
         self.cracked.append({"egg": egg, "prize": prize})
         self.clock = "runs on"
-        events = [{"kind": "cracked", "egg": egg, "prize": prize}]
+        cracked = {"kind": "cracked", "egg": egg, "prize": prize}
+        find = self.find(words)
+        events = [{**cracked, "find": find} if find else cracked]
         if len(self.cracked) == self.tuning["eggs"]:
             events.append(self.over("empty"))
         return events, prize["times"]
@@ -42,6 +47,12 @@ class Nest(Game):
         prizes = tuning[kind]["prizes"]
         at = count_off(words, [each["weight"] for each in prizes])
         return {"kind": kind, "times": prizes[at]["times"]}
+
+    def find(self, words):
+        chances = self.tuning.get("finds")
+        if chances is None:
+            return None
+        return [*FINDS, None][count_off(words, [*chances, 1000000 - sum(chances)])]
 
     def timeout(self, words):
         return [self.over("time")], 0
