@@ -5,10 +5,11 @@ import { simulatedDraws } from '#engine/core/odds/chance.ts';
 import { type Draws, isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
 import { plan } from './plan.ts';
 import { drawPrize, type EggState, eggRules } from './rules.ts';
-import { type EggEvent, type EggMove, EggView, type Prize } from './shapes.ts';
-import { EGG_MOST, eggTuning } from './tuning.ts';
+import { type EggEvent, type EggMove, EggView, FINDS, type Prize } from './shapes.ts';
+import { EGG_MOST, eggTuning, FIND_PARTS } from './tuning.ts';
 
-const tuning = eggTuning.defaults;
+/** As they were before there were finds: rounds of then are made again, too. */
+const { finds: chances = [], ...tuning } = eggTuning.defaults;
 const { nothing, coins, free, box } = tuning;
 const COINS = coins.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -29,6 +30,49 @@ const untouched = scripted();
 const opened = () => eggRules.open(tuning, untouched);
 const crack = (state: EggState, egg: number, draws: Draws = scripted(0)) =>
   eggRules.move(tuning, state, { kind: 'crack', egg }, draws);
+
+describe('[egg-rules] what lies beside a prize', () => {
+  const found = (...numbers: number[]) => {
+    const { state } = opened();
+    const step = taken(
+      eggRules.move(eggTuning.defaults, state, { kind: 'crack', egg: 0 }, scripted(...numbers)),
+    );
+    return step.events[0];
+  };
+  const all = chances.reduce((sum, chance) => sum + chance);
+
+  test('is drawn last, by the chances of the tuning, and is mostly nothing', () => {
+    const prize = { kind: 'none', times: 0 };
+    const event = { kind: 'cracked', egg: 0, prize };
+    let before = 0;
+    for (const [place, chance] of chances.entries()) {
+      expect(found(0, before)).toEqual({ ...event, find: FINDS[place] });
+      expect(found(0, before + chance - 1)).toEqual({ ...event, find: FINDS[place] });
+      before += chance;
+    }
+    expect(found(0, all)).toEqual(event);
+    expect(found(0, FIND_PARTS - 1)).toEqual(event);
+    expect(all).toBeLessThan(FIND_PARTS / 4);
+  });
+
+  test('changes neither the prize nor what it pays, nor the session', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 0, max: 11 }), (nonce, egg) => {
+        const draws = () =>
+          createDraws({ serverSeed: 'ab'.repeat(32), clientSeed: 'mine', nonce, round: 1 });
+        const { state } = opened();
+        const move = { kind: 'crack', egg } as const;
+        const { events, ...rest } = taken(eggRules.move(tuning, state, move, draws()));
+        const { events: own, ...same } = taken(
+          eggRules.move(eggTuning.defaults, state, move, draws()),
+        );
+        expect(same).toEqual(rest);
+        expect(own[0]).toMatchObject(events[0] ?? {});
+        expect(events[0]).not.toHaveProperty('find');
+      }),
+    );
+  });
+});
 
 describe('[egg-rules] an egg', () => {
   test.each<[string, number[], Prize]>([
