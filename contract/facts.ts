@@ -23,6 +23,8 @@ export const GAME_KEYS = [
 export const FREE_GAME = 'fto' satisfies (typeof GAME_KEYS)[number];
 /** The one that is played with spins, which deposits give. */
 export const SPIN_GAME = 'spin-wheel' satisfies (typeof GAME_KEYS)[number];
+/** The one in whose eggs small things are found, which are kept on a shelf. */
+export const FIND_GAME = 'lucky-egg' satisfies (typeof GAME_KEYS)[number];
 
 export const isGameKey = (value: unknown): value is (typeof GAME_KEYS)[number] =>
   GAME_KEYS.some((key) => key === value);

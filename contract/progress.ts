@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Hundredths } from './coins.ts';
 import { GameKey } from './games.ts';
 
-/** What the club remembers of a player's play: days in a row, this week's goals, the best rounds. */
+/** What the club remembers of a player's play: days in a row, this week's goals, the best rounds, finds. */
 
 /**
  * What a week asks for (contract/terms.ts has how often): days on which a round was begun; rounds of a game
@@ -44,6 +44,10 @@ export const Best = z.object({
 });
 export type Best = z.infer<typeof Best>;
 
+/** What was found in the nest (games/lucky-egg/shapes.ts), and when first. */
+const Found = z.object({ find: z.string(), at: z.iso.datetime() });
+export type Found = z.infer<typeof Found>;
+
 /**
  * `standing`: `off` where the player does not want it, `resting` during a pause or once the day's limit is
  * staked: then `progress` is null, and nothing is said of it.
@@ -59,6 +63,8 @@ export const ProgressAnswer = z.object({
       /** When these goals are over and the next ones begin. */
       weekEnds: z.iso.datetime(),
       bests: z.array(Best),
+      /** Each once, the one found first before the others. */
+      finds: z.array(Found),
       /** Coins of rewards that are reached and not paid yet, in hundredths. */
       due: Hundredths,
     }),

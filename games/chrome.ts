@@ -9,7 +9,7 @@ import { formatOdds } from '#src/base/format.ts';
 
 /** Of the namespace `play` what all games say, of `game:<key>.rules` what one says. */
 export type SheetTexts = TFunction<['play', 'game']>;
-type EventWords = TFunction<'game'>;
+export type EventWords = TFunction<'game'>;
 
 /** A table of a rules page: words and figures ready to be shown. */
 interface Table {

@@ -2,17 +2,23 @@ import { numberOf } from '#engine/core/odds/fraction.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { formatCoins, formatOdds, formatTimes } from '#src/base/format.ts';
-import { defineChrome, sheetFigures } from '../chrome.ts';
+import { defineChrome, type EventWords, sheetFigures } from '../chrome.ts';
 import { eggAnalysis, eggOutcomes } from './odds.ts';
-import { EggEvent } from './shapes.ts';
-import { eggTuning } from './tuning.ts';
+import { type Cracked, EggEvent, FINDS } from './shapes.ts';
+import { eggTuning, FIND_PARTS } from './tuning.ts';
+
+const crackedText = (t: EventWords, { egg, prize, find }: Cracked): string => {
+  const times = formatTimes(prize.times);
+  const event = t(`lucky-egg.event.${prize.kind}`, { egg: egg + 1, times });
+  return find ? t('lucky-egg.event.found', { event }) : event;
+};
 
 export const chrome = defineChrome({
   tuning: eggTuning,
   event: EggEvent,
   /** The golden nest: everything an egg may hold, bonus and box opened to their own tables. */
   sheet(t, tuning, say) {
-    const { eggs, sessionMs, minBet, maxBet } = tuning;
+    const { eggs, sessionMs, minBet, maxBet, finds } = tuning;
     return {
       how: [
         t('game:lucky-egg.rules.nest', { minutes: sessionMs / 60_000 }),
@@ -23,6 +29,7 @@ export const chrome = defineChrome({
         }),
         t('game:lucky-egg.rules.drawn'),
         t('game:lucky-egg.rules.tables'),
+        ...(finds ? [t('game:lucky-egg.rules.finds')] : []),
       ],
       tables: [
         {
@@ -34,6 +41,18 @@ export const chrome = defineChrome({
             percentText(numberOf(chance)),
           ]),
         },
+        ...(finds
+          ? [
+              {
+                title: t('game:lucky-egg.rules.beside'),
+                head: [t('game:lucky-egg.rules.what'), t('rules.chance')],
+                rows: FINDS.map((find, place) => [
+                  t(`game:lucky-egg.find.${find}`),
+                  percentText((finds[place] ?? 0) / FIND_PARTS),
+                ]),
+              },
+            ]
+          : []),
       ],
       figures: sheetFigures(t, [eggAnalysis(tuning)], say),
     };
@@ -43,10 +62,7 @@ export const chrome = defineChrome({
       case 'laid':
         return t('lucky-egg.event.laid', { count: event.eggs });
       case 'cracked':
-        return t(`lucky-egg.event.${event.prize.kind}`, {
-          egg: event.egg + 1,
-          times: formatTimes(event.prize.times),
-        });
+        return crackedText(t, event);
       case 'ended':
         return t(`lucky-egg.event.${event.why}`);
     }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { isGameKey } from '#contract/facts.ts';
+import { FIND_GAME, isGameKey } from '#contract/facts.ts';
 import { GAMES } from '#games/index.ts';
 import { getMaintenance } from '#src/base/calls/maintenance.ts';
 import { loadOnce } from '#src/base/chunks.ts';
@@ -24,9 +24,10 @@ const gameOnly = ({ params }: LoaderFunctionArgs): null =>
 
 const loadPlay = async () => (await import('#src/screens/play/PlayScreen.tsx')).PlayScreen;
 /** Who looks at a game may play it: the screen it is played in is ready by then. */
-const withPlay: typeof gameOnly = (args) => {
+const withPlay = async (args: LoaderFunctionArgs): Promise<null> => {
   if (isLoggedIn())
     ahead(async () => (await import('#src/base/spareTime.ts')).inSpareTime(loadPlay));
+  if (isLoggedIn() && args.params.game === FIND_GAME) await loadTexts('finds');
   return gameOnly(args);
 };
 
@@ -129,7 +130,7 @@ const CLUB = [
   screen(
     paths.progress.path,
     async () => (await import('#src/screens/progress/ProgressScreen.tsx')).ProgressScreen,
-    () => loadTexts('progress', 'board'),
+    () => loadTexts('progress', 'board', 'finds'),
   ),
   screen(
     paths.games.path,

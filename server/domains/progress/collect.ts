@@ -7,6 +7,7 @@ import { progress, progressBests, progressRewards } from '../../platform/store/s
 import { rowsOf, type Store, type Tx } from '../../platform/store/store.ts';
 import { credit } from '../ledger/index.ts';
 import { clearWeeks } from './board/count.ts';
+import { keepFinds } from './finds.ts';
 import { firstRow, type ProgressNow, type ProgressRow, progressAt } from './progress.ts';
 import { dayAfter } from './streak.ts';
 import { noteOf } from './texts.ts';
@@ -75,13 +76,14 @@ export const collect = (store: Store, playerId: number, now: number): Promise<Ch
   store.transaction(async (tx) => {
     const row = await lockRow(tx, playerId, now);
     if (!row.isOn) return null;
-    const { counted, bests, due } = await progressAt(tx, row, now);
+    const { counted, bests, finds, due } = await progressAt(tx, row, now);
     const { through, days, best, passMonth } = counted;
     await tx
       .update(progress)
       .set({ through, days, best, passMonth, countedAt: new Date(now) })
       .where(eq(progress.playerId, playerId));
     await keepBests(tx, playerId, bests);
+    await keepFinds(tx, playerId, finds);
     return pay(tx, playerId, due, now);
   });
 

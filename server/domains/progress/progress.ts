@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { dayOf, dayStart } from '#contract/day.ts';
 import { isGameKey } from '#contract/facts.ts';
-import type { Best, Goal, ProgressAnswer } from '#contract/progress.ts';
+import type { Best, Found, Goal, ProgressAnswer } from '#contract/progress.ts';
 import { PROGRESS } from '#contract/terms.ts';
 import { progress, progressBests, progressRewards } from '../../platform/store/schema/progress.ts';
 import type { Db } from '../../platform/store/store.ts';
 import { isPlayRefused } from '../responsibleGaming/index.ts';
+import { findsOf } from './finds.ts';
 import { goalsOf, nextWeek, weekOf } from './goals.ts';
 import { bestPlayed, daysPlayed, gamesOpen } from './played.ts';
 import { type Counted, countDays, dayAfter, streakOf } from './streak.ts';
@@ -55,6 +56,7 @@ const bestsOf = async (
 export interface ProgressNow {
   counted: Counted;
   bests: BestRow[];
+  finds: Found[];
   goals: Goal[];
   /** The week the goals are of. */
   week: string;
@@ -105,6 +107,7 @@ export const progressAt = async (db: Db, row: ProgressRow, now: number): Promise
   return {
     counted,
     bests: await bestsOf(db, row, today),
+    finds: await findsOf(db, row, now),
     goals: goals.get(week) ?? [],
     week,
     due: [...streaks, ...reached],
@@ -137,7 +140,7 @@ export const readProgress = async (
   const openIn = await gamesOpen(db, playerId);
   const standing = await standingOf(db, row, now);
   if (standing !== 'on') return { standing, openIn, progress: null };
-  const { counted, bests, goals, week, due } = await progressAt(db, row, now);
+  const { counted, bests, finds, goals, week, due } = await progressAt(db, row, now);
   return {
     standing,
     openIn,
@@ -146,6 +149,7 @@ export const readProgress = async (
       goals,
       weekEnds: new Date(dayStart(nextWeek(week))).toISOString(),
       bests: bests.flatMap(told),
+      finds,
       due: due.reduce((sum, { coins }) => sum + coins, 0),
     },
   };

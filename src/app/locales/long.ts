@@ -10,6 +10,7 @@ export interface LongTexts {
   designer: object;
   chart: typeof import('#assets/locales/en/long/chart.json');
   event: typeof import('#assets/locales/en/long/event.json');
+  finds: typeof import('#assets/locales/en/long/finds.json');
   inspector: typeof import('#assets/locales/en/long/inspector.json');
   legal: typeof import('#assets/locales/en/long/legal.json');
   progress: typeof import('#assets/locales/en/long/progress.json');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FIND_GAME } from '#contract/facts.ts';
 import type { Game } from '#games/catalogue.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
@@ -18,6 +19,7 @@ import { PlayDoor } from './PlayDoor.tsx';
 import { Screenshots } from './Screenshots.tsx';
 import { Stats } from './Stats.tsx';
 
+const FindShelf = lazyPart('FindShelf', () => import('#src/features/progress/FindShelf.tsx'));
 const BestLine = lazyPart('BestLine', () => import('./BestLine.tsx'));
 
 /** A game before it is played: what it is, what it pays, and the way in. */
@@ -55,6 +57,11 @@ export const GamePage = ({ game }: { game: Game }) => {
             </ul>
           </section>
           <Screenshots game={game} />
+          {game.key === FIND_GAME && (
+            <OfPlayers>
+              <FindShelf />
+            </OfPlayers>
+          )}
         </div>
         <div className={css.side}>
           <PlayDoor game={game} status={status} />

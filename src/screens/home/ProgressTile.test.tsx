@@ -19,6 +19,7 @@ const ON: ProgressAnswer = {
     ],
     weekEnds: '2026-11-29T16:00:00.000Z',
     bests: [],
+    finds: [],
     due: 1_00,
   },
 };

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FREE_GAME } from '#contract/facts.ts';
+import { FIND_GAME, FREE_GAME } from '#contract/facts.ts';
 import type { Game } from '#games/catalogue.ts';
 import { useGo } from '#src/base/go.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
@@ -22,6 +22,7 @@ import { usePopupsAtHand } from './usePopupsAtHand.ts';
 import { type Machine, useRound } from './useRound.ts';
 
 const PlayPopup = lazyPart('PlayPopup', () => import('./PlayPopup.tsx'));
+const FoundNote = lazyPart('FoundNote', () => import('./FoundNote.tsx'));
 const FirstGuide = lazyPart('FirstGuide', () => import('./guide/FirstGuide.tsx'));
 
 interface PlayTableProps {
@@ -73,6 +74,9 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
       {isCalm && !isStopped && view === null && (
         <HourNote onBreak={() => setView('responsibleGaming')} />
       )}
+      <Suspense fallback={null}>
+        {game.key === FIND_GAME && link && <FoundNote link={link} />}
+      </Suspense>
       {notice === 'failed' && (
         <PlayFailed game={game.key} onAgain={() => link?.send({ type: 'retry' })} />
       )}

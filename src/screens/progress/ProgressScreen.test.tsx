@@ -42,6 +42,7 @@ const answer = (change: Partial<Known> = {}): { status: number; data: ProgressAn
         },
         { game: 'fto', roundId: '78', bet: 0, won: 9_00, at: '2026-11-21T04:00:00.000Z' },
       ],
+      finds: [],
       due: 0,
       ...change,
     },

@@ -4,6 +4,7 @@ import type { ProgressAnswer } from '#contract/progress.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { Page } from '#src/features/page/Page.tsx';
+import { FindShelf } from '#src/features/progress/FindShelf.tsx';
 import { useProgress, useSetStanding } from '#src/features/progress/progress.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
@@ -49,6 +50,7 @@ const Known = ({ answer: { standing, progress } }: { answer: ProgressAnswer }) =
       <div className={css.column}>
         <Board />
         <BestRounds bests={progress.bests} />
+        <FindShelf />
         <HowItPays />
       </div>
     </div>
