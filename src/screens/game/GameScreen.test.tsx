@@ -126,7 +126,7 @@ it.each([
 it('[game-detail] a player reads what their best round of it paid; of another game’s nothing is said', async () => {
   const best = { game: 'fto', roundId: '7', bet: 0, won: 9_00, at: '2026-11-21T17:00:00.000Z' };
   const streak = { days: 1, isPlayedToday: true, best: 1, hasPass: true };
-  const progress = { streak, goals: [], weekEnds: best.at, bests: [best], due: 0 };
+  const progress = { streak, goals: [], weekEnds: best.at, bests: [best], finds: [], due: 0 };
   const made = answering({
     'GET progress': { status: 200, data: { standing: 'on', openIn: [], progress } },
   });

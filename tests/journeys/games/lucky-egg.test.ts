@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { API_BASE, BEARER } from '#contract/api.ts';
+import { ProgressAnswer, progressPath } from '#contract/progress.ts';
+import { FINDS } from '#games/lucky-egg/shapes.ts';
 import { expectSound, newPhone, newSeat, open, picture, seatAt } from '../seat.ts';
 import { enterAs } from '../steps.ts';
 import { balance } from '../table.ts';
@@ -85,6 +88,37 @@ test('[egg-rules] the nest is as it was after a reload and on another device, wi
   await soon(opened(other)).toHaveCount(1);
   await crack(other);
   await expectSound(club);
+});
+
+test('[egg-rules] a new find is told while the next egg can be pressed, and is on the shelf from then on', async ({
+  page,
+  club,
+}) => {
+  const { token } = await seatAt(page, club, 'lucky-egg', 50);
+  const found = async () => {
+    const answer = await page.request.get(API_BASE + progressPath, {
+      headers: { Authorization: BEARER + token },
+    });
+    return ProgressAnswer.parse(await answer.json()).progress?.finds ?? [];
+  };
+  await openNest(page);
+  await stake(page, '0.2');
+  for (let egg = 0; (await found()).length === 0; egg += 1) {
+    // Of sixty eggs one has a find but for once in 50,000 times.
+    expect(egg).toBeLessThan(60);
+    if ((await closed(page).count()) === 0) await openNest(page);
+    await crack(page);
+  }
+  const note = page.getByRole('status').filter({ hasText: /^New in the nest: / });
+  await soon(note).toBeVisible();
+  const name = (await note.textContent())?.replace('New in the nest: ', '') ?? '';
+  if ((await closed(page).count()) > 0) await soon(closed(page).first()).toBeEnabled();
+  await soon(note).toHaveCount(0);
+
+  await page.goto('/games/lucky-egg');
+  const shelf = page.getByRole('region', { name: 'Finds of the nest' });
+  await expect(shelf.getByRole('listitem')).toHaveCount(FINDS.length);
+  await expect(shelf.getByRole('heading', { level: 3 })).toHaveText([name]);
 });
 
 test('[bets-safe] a crack dearer than the purse is refused and costs nothing', async ({
