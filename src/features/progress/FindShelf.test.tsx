@@ -25,11 +25,11 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 it.each([
-  ['en', 'Finds of the nest', 'A little bell', 'Found 21 November 2026'],
-  ['zh', '巢中小物', '小铃铛', '2026年11月21日发现'],
-  ['ms', 'Jumpaan sarang', 'Loceng kecil', 'Dijumpai 21 November 2026'],
+  ['en', 'Finds of the nest', 'A little bell', 'It rings when the chicks turn.'],
+  ['zh', '巢中小物', '小铃铛', '雏鸟一翻身，它就响。'],
+  ['ms', 'Jumpaan sarang', 'Loceng kecil', 'Berbunyi apabila anaknya bergerak.'],
 ] as const)('the shelf has a place for each, and names what was found, in %s', async (...of) => {
-  const [language, title, name, day] = of;
+  const [language, title, name, line] = of;
   answering({ 'GET progress': { status: 200, data: { standing: 'on', openIn: [], progress } } });
   await show(<FindShelf />, '/', language);
   const shelf = within(await screen.findByRole('region', { name: title }));
@@ -37,7 +37,7 @@ it.each([
   expect(shelf.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
     name,
   ]);
-  shelf.getByText(day);
+  shelf.getByText(line);
 });
 
 it('there is none while days and goals are off or rest', async () => {

@@ -1,32 +1,20 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '#contract/day.ts';
 import { FINDS, type Find } from '#games/lucky-egg/shapes.ts';
-import { formatDay } from '#src/base/format.ts';
-import { useLanguage } from '#src/base/language.ts';
 import css from './findShelf.module.css';
 import { FIND_SIZE, findPicture } from './finds.ts';
 import { useProgress } from './progress.ts';
 
-/** A place of the shelf; `at`: when it was found first, null while it was not. */
-const Place = ({ find, at }: { find: Find; at: string | null }) => {
+const Place = ({ find, isFound }: { find: Find; isFound: boolean }) => {
   const { t } = useTranslation('finds');
   const { t: game } = useTranslation('game');
-  const language = useLanguage();
   return (
-    <li className={clsx(css.place, at === null && css.unknown)}>
+    <li className={clsx(css.place, !isFound && css.unknown)}>
       <img src={findPicture(find)} {...FIND_SIZE} alt="" loading="lazy" className={css.picture} />
-      {at === null ? (
-        <p className={css.line}>{t('unknown')}</p>
-      ) : (
-        <div className={css.words}>
-          <h3 className={css.name}>{game(`lucky-egg.find.${find}`)}</h3>
-          <p className={css.line}>{t(`line.${find}`)}</p>
-          <time dateTime={at} className={css.line}>
-            {t('at', { date: formatDay(dayOf(Date.parse(at)), language) })}
-          </time>
-        </div>
-      )}
+      <div className={css.words}>
+        {isFound && <h3 className={css.name}>{game(`lucky-egg.find.${find}`)}</h3>}
+        <p className={css.line}>{t(isFound ? `line.${find}` : 'unknown')}</p>
+      </div>
     </li>
   );
 };
@@ -39,7 +27,7 @@ export const FindShelf = () => {
   const { t } = useTranslation('finds');
   const finds = useProgress().data?.progress?.finds;
   if (!finds) return null;
-  const at = (find: Find) => finds.find((each) => each.find === find)?.at ?? null;
+  const found = new Set(finds.map(({ find }) => find));
   return (
     <section aria-labelledby="finds">
       <h2 id="finds" className={css.heading}>
@@ -48,7 +36,7 @@ export const FindShelf = () => {
       <p className={css.intro}>{t('intro')}</p>
       <ul className={css.shelf}>
         {FINDS.map((find) => (
-          <Place key={find} find={find} at={at(find)} />
+          <Place key={find} find={find} isFound={found.has(find)} />
         ))}
       </ul>
     </section>

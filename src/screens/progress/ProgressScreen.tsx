@@ -46,11 +46,11 @@ const Known = ({ answer: { standing, progress } }: { answer: ProgressAnswer }) =
         <CollectCard due={progress.due} />
         <StreakCard streak={progress.streak} />
         <WeekGoals goals={progress.goals} weekEnds={progress.weekEnds} />
+        <FindShelf />
       </div>
       <div className={css.column}>
         <Board />
         <BestRounds bests={progress.bests} />
-        <FindShelf />
         <HowItPays />
       </div>
     </div>
