@@ -1,6 +1,6 @@
 /**
- * Identifiers, never outcomes: outcomes are drawn by the server from the committed seed
- * (engine/core/fair). Both need a secure context only for `randomUUID`, so this works on plain http too.
+ * Identifiers, and what is seen and heard by the way, never outcomes: outcomes are drawn by the server from the
+ * committed seed (engine/core/fair). Identifiers need a secure context only for `randomUUID`, so this works on plain http too.
  */
 const hex = (bytes: Uint8Array) =>
   Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
@@ -20,3 +20,17 @@ export const newClientSeed = (): string => hex(crypto.getRandomValues(new Uint8A
 /** From 0 to 1: what spreads the calls of many pages over a time. */
 export const randomShare = (): number =>
   (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/**
+ * Numbers from 0 to below 1, the same ones for a seed each time (mulberry32): what is shown or heard by them is so again
+ * in a film and in a replay.
+ */
+export const steppingChance = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mix = Math.imul(state ^ (state >>> 15), state | 1);
+    mix ^= mix + Math.imul(mix ^ (mix >>> 7), mix | 61);
+    return ((mix ^ (mix >>> 14)) >>> 0) / 2 ** 32;
+  };
+};

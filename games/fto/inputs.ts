@@ -25,7 +25,7 @@ export const createInputs = (
     const question = table.question();
     if (!question || !table.mayPick()) return;
     const before = link.state();
-    context.audio.effect(SOUNDS.pick);
+    context.audio.effect(SOUNDS.pick, { x: board.middle(cell).x });
     link.send(pick(question.question, cell));
     // The machine takes no pick when its time is up: then nothing was picked.
     if (link.state() === before) return;

@@ -13,11 +13,11 @@ export const celebrate = async (
   cell: number,
 ): Promise<void> => {
   const { texts, audio, controls } = context;
-  audio.effect(SOUNDS.right);
+  const at = board.middle(cell);
+  audio.tell(SOUNDS.right, { x: at.x });
   hud.say(texts('fto.right'), 'good');
   controls.say(texts('fto.said.right'));
   const card = board.card(cell);
-  const at = board.middle(cell);
   for (const other of board.others(cell)) void other.dim().catch(() => {});
   const joy = Promise.all([
     card?.glow(0xffe9a8),
@@ -37,7 +37,7 @@ export const commiserate = async (
 ): Promise<void> => {
   const { texts, audio, controls } = context;
   const what = cell === null ? 'timeUp' : 'missed';
-  audio.effect(SOUNDS[what]);
+  audio.tell(SOUNDS[what], { x: board.middle(cell ?? odd).x });
   hud.say(texts(`fto.${what}`), 'bad');
   controls.say(texts(`fto.said.${what}`, { number: odd + 1 }));
   const wrong = cell === null ? null : board.card(cell);

@@ -6,7 +6,7 @@ import type { FtoLink } from './machine.ts';
 import { createParts } from './parts.ts';
 import { createPhases } from './phases.ts';
 import { createPresenter } from './presenter.ts';
-import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
+import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS, tensionOf } from './sounds.ts';
 import { createTable } from './table.ts';
 
 const createScene = (context: SceneContext, link: FtoLink): Scene => {
@@ -41,6 +41,7 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     link,
     presenter: createPresenter(parts, link, table, inputs),
     music: SOUNDS.music,
+    tension: () => tensionOf(table, timer.isUrgent()),
     purse: hud.purse,
     ribbon,
     telling,
@@ -70,7 +71,7 @@ export const scene: SceneModule<FtoLink> = {
   bundles: {
     art: ['club', 'fto', 'fto-table'],
     sounds: SOUND_BUNDLES,
-    laterSounds: MUSIC_BUNDLES,
+    music: MUSIC_BUNDLES,
   },
   orientation: 'any',
   create: createScene,

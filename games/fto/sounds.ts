@@ -1,6 +1,8 @@
-/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio. */
+import type { FtoTable } from './table.ts';
+
+/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio, and of its music. */
 export const SOUNDS = {
-  deals: ['fto/deal-1', 'fto/deal-2', 'fto/deal-3'],
+  deal: 'fto/deal',
   turn: 'fto/turn',
   pick: 'fto/pick',
   right: 'fto/right',
@@ -11,13 +13,32 @@ export const SOUNDS = {
   coin: 'fto/coin',
   wins: { small: 'fto/win-small', medium: 'fto/win-medium', big: 'fto/win-big' },
   finish: 'fto/finish',
-  music: 'fto-music/music',
+  music: 'fto-music',
   press: 'club/tap',
   count: 'club/coin-tick',
   shower: 'club/coin-shower',
   panel: 'club/popup',
 } as const;
 
-/** Sound bundles needed at the first touch, and the one that may come later. */
+/** Sound bundles needed at the first touch, and the music that may come later. */
 export const SOUND_BUNDLES = ['fto', 'club'];
 export const MUSIC_BUNDLES = ['fto-music'];
+
+/** Of the music while nothing is at stake. */
+const REST = 0.15;
+const BEGUN = 0.3;
+/** For each right answer in a row, as far as it goes. */
+const STREAK = 0.12;
+const LONGEST = 4;
+const URGENT = 0.25;
+
+/** How tense a round is, 0..1: by the right answers in a row, and by the clock. */
+export const tensionOf = (
+  { question, verdicts }: Pick<FtoTable, 'question' | 'verdicts'>,
+  isUrgent: boolean,
+): number => {
+  const told = verdicts();
+  if (question() === null && told.length === 0) return REST;
+  const streak = told.length - 1 - told.findLastIndex((verdict) => verdict !== 'right');
+  return Math.min(1, BEGUN + STREAK * Math.min(LONGEST, streak) + (isUrgent ? URGENT : 0));
+};

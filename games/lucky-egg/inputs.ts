@@ -40,9 +40,10 @@ export const createInputs = (
       }
       table.press(egg, before.bet);
       line.say(texts('lucky-egg.opening'));
-      audio.effect(SOUNDS.rock);
+      const at = nest.middle(egg);
+      audio.effect(SOUNDS.rock, { x: at.x });
       shell.tremble(true);
-      mother.look(nest.middle(egg));
+      mother.look(at);
     },
     settle() {
       const pressed = table.pressed();

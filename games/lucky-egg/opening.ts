@@ -14,17 +14,23 @@ const REVEAL_MS = 110;
 const BURST_MS = 420;
 
 /** An egg comes to the middle and is tapped three times: cracks run over it, twice, and the shell bursts. */
-export const breakOpen = async ({ context, kit, nest }: EggParts, egg: number): Promise<void> => {
+export const breakOpen = async (
+  { context, kit, nest }: EggParts,
+  egg: number,
+  onTap: (taps: number) => void,
+): Promise<void> => {
   const { audio } = context;
   const shell = nest.egg(egg);
   if (!shell) return;
   await nest.lift(egg);
   for (const stage of [1, 2] as const) {
-    audio.effect(SOUNDS.cracks[stage - 1] ?? SOUNDS.cracks[0]);
+    onTap(stage);
+    audio.effect(SOUNDS.cracks[stage - 1] ?? SOUNDS.cracks[0], { x: nest.middle(egg).x });
     nest.shine(egg, stage * 0.3);
     await shell.crack(stage);
   }
-  audio.effect(SOUNDS.burst);
+  onTap(3);
+  audio.effect(SOUNDS.burst, { x: nest.middle(egg).x });
   const flare = (t: number) => nest.shine(egg, 0.6 * (1 - t) + 0.4 * Math.sin(Math.PI * t));
   alongside(Promise.all([shell.burst(), kit.act.run(flare, { ms: BURST_MS })]));
   await kit.act.wait(REVEAL_MS);

@@ -88,8 +88,9 @@ export const createPresenter = (
     telling.letSkip(true);
     nest.setTelling(true);
     mother.look(nest.middle(egg));
-    await breakOpen(parts, egg);
+    await breakOpen(parts, egg, table.tap);
     const rest = await celebrate(parts, link, event, stake, table.opened());
+    table.tap(0);
     nest.setTelling(false);
     telling.after(async () => {
       await rest();

@@ -6,7 +6,7 @@ import type { EggLink } from './machine.ts';
 import { createParts } from './parts.ts';
 import { createPhases } from './phases.ts';
 import { createPresenter } from './presenter.ts';
-import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
+import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS, tensionOf } from './sounds.ts';
 import { createTable } from './table.ts';
 
 const createScene = (context: SceneContext, link: EggLink): Scene => {
@@ -50,6 +50,7 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     link,
     presenter: createPresenter(parts, link, table, inputs),
     music: SOUNDS.music,
+    tension: () => tensionOf(table),
     purse,
     ribbon,
     telling,
@@ -79,7 +80,7 @@ export const scene: SceneModule<EggLink> = {
   bundles: {
     art: ['club', 'lucky-egg', 'lucky-egg-forest'],
     sounds: SOUND_BUNDLES,
-    laterSounds: MUSIC_BUNDLES,
+    music: MUSIC_BUNDLES,
   },
   orientation: 'any',
   create: createScene,

@@ -1,4 +1,6 @@
-/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio. */
+import type { EggTable } from './table.ts';
+
+/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio, and of its music. */
 export const SOUNDS = {
   press: 'lucky-egg/press',
   rock: 'lucky-egg/rock',
@@ -15,11 +17,26 @@ export const SOUNDS = {
   call: 'lucky-egg/call',
   wings: 'lucky-egg/wings',
   tick: 'lucky-egg/tick',
-  music: 'lucky-egg-music/music',
+  music: 'lucky-egg-music',
   count: 'club/coin-tick',
   shower: 'club/coin-shower',
 } as const;
 
-/** Sound bundles needed at the first touch, and the one that may come later. */
+/** Sound bundles needed at the first touch, and the music that may come later. */
 export const SOUND_BUNDLES = ['lucky-egg', 'club'];
 export const MUSIC_BUNDLES = ['lucky-egg-music'];
+
+/** Of the music while nothing is at stake. */
+const REST = 0.15;
+const BEGUN = 0.3;
+const PRESSED = 0.45;
+
+/** How tense the nest is, 0..1: the more, the more cracks an egg has. */
+export const tensionOf = ({
+  isResting,
+  pressed,
+  taps,
+}: Pick<EggTable, 'isResting' | 'pressed' | 'taps'>): number => {
+  if (taps() > 0) return PRESSED + ((1 - PRESSED) * taps()) / 3;
+  return pressed() ? PRESSED : isResting() ? REST : BEGUN;
+};

@@ -20,6 +20,9 @@ export interface EggTable {
   pressed(): Pressed | null;
   press(egg: number, stake: number): void;
   release(): void;
+  /** How often the egg that is opened was tapped. */
+  taps(): number;
+  tap(taps: number): void;
   /** An egg was pressed while the stake's field held no stake. */
   isWarned(): boolean;
   setWarned(isWarned: boolean): void;
@@ -36,6 +39,7 @@ export const createTable = (link: EggLink): EggTable => {
   let pressed: Pressed | null = null;
   let opened = 0;
   let isResting = false;
+  let taps = 0;
   let isWarned = false;
   return {
     eggs() {
@@ -53,6 +57,7 @@ export const createTable = (link: EggLink): EggTable => {
     },
     begin(view) {
       opened = view?.cracked.length ?? 0;
+      taps = 0;
       isResting = false;
     },
     rest() {
@@ -65,6 +70,10 @@ export const createTable = (link: EggLink): EggTable => {
     },
     release() {
       pressed = null;
+    },
+    taps: () => taps,
+    tap(next) {
+      taps = next;
     },
     isWarned: () => isWarned,
     setWarned(next) {

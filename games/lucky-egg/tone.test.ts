@@ -41,7 +41,11 @@ const setUp = () => {
   const layout = layoutFor(390, 844);
   const context = {
     texts,
-    audio: { effect: (name: string) => heard.push(name), duck() {} },
+    audio: {
+      effect: (name: string) => heard.push(name),
+      tell: (name: string) => heard.push(name),
+      duck() {},
+    },
     haptics: (what: string) => felt.push(what),
     controls: { say() {} },
     layout: () => layout,

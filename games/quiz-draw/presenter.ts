@@ -54,7 +54,8 @@ const run = async ({ context, kit, strings }: DrawParts, table: DrawTable, drawn
       if (table.isCut() || kit.act.isSkipping()) break;
       strings.touch(lantern);
       const share = n / hops.length;
-      audio.effect(SOUNDS.hop, { volume: 0.35 + 0.65 * share, rate: 0.8 + 0.5 * share });
+      const { x } = strings.at(lantern);
+      audio.effect(SOUNDS.hop, { volume: 0.35 + 0.65 * share, rate: 0.8 + 0.5 * share, x });
       await kit.act.wait(ms);
     }
   } finally {
@@ -71,7 +72,7 @@ export const createPresenter = (parts: DrawParts, table: DrawTable): DrawPresent
     const lantern = table.lanternOf(drawn);
     telling.letSkip();
     if (!kit.isCalm()) await run(parts, table, lantern);
-    context.audio.effect(SOUNDS.chosen);
+    context.audio.tell(SOUNDS.chosen, { x: strings.at(lantern).x });
     const dim = (t: number) => strings.dim(HALF_LIT + (DIMMED - HALF_LIT) * t);
     await kit.act.run(dim, { ms: kit.isCalm() ? 0 : DIM_MS });
     strings.touch(lantern);

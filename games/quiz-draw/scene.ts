@@ -6,7 +6,7 @@ import type { DrawLink } from './machine.ts';
 import { createParts } from './parts.ts';
 import { createPhases } from './phases.ts';
 import { createPresenter } from './presenter.ts';
-import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
+import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS, tensionOf } from './sounds.ts';
 import { createTable } from './table.ts';
 import { placesOf } from './view/place.ts';
 
@@ -25,6 +25,7 @@ const createScene = (context: SceneContext, link: DrawLink): Scene => {
     link,
     presenter: createPresenter(parts, table),
     music: SOUNDS.music,
+    tension: () => tensionOf(table),
     // The draw pays no coins: there is no balance to show.
     purse: { balance: () => {} },
     ribbon,
@@ -55,7 +56,7 @@ export const scene: SceneModule<DrawLink> = {
   bundles: {
     art: ['club', 'quiz-draw', 'quiz-draw-market'],
     sounds: SOUND_BUNDLES,
-    laterSounds: MUSIC_BUNDLES,
+    music: MUSIC_BUNDLES,
   },
   orientation: 'any',
   create: createScene,

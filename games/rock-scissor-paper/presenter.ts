@@ -7,7 +7,7 @@ import type { RpsEnd, RpsEvent, RpsView, Thrown } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
 import { cutAfter } from './view/cutAfter.ts';
 import { joyOf } from './view/payOut.ts';
-import { play } from './view/play.ts';
+import { play, playResult } from './view/play.ts';
 import { endOf, lineOf, saidOf } from './view/words.ts';
 
 type Began = Extract<RpsEvent, { kind: 'began' }>;
@@ -165,7 +165,7 @@ const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void>
   // Its words come while the tree still does.
   const curtain = Promise.all([mine.leave(), theirs.leave(), theatre.close()]);
   await kit.act.wait(CURTAIN_MS);
-  if (isJoyful && !told.isGood) play(kit, SOUNDS.over);
+  if (isJoyful && !told.isGood) playResult(kit, SOUNDS.over);
   const joy = joyOf(end, { isLive: table.isLive(), wins: table.wins() });
   const paid = async () => {
     if (!isWon) return;

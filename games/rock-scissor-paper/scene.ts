@@ -8,7 +8,7 @@ import { createParts } from './parts.ts';
 import { showPhase } from './phases.ts';
 import { createPresenter } from './presenter.ts';
 import type { Room } from './room.ts';
-import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
+import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS, tensionOf } from './sounds.ts';
 import { createTable } from './table.ts';
 
 /** What is left of the throw's time is the lamp's light, of the search's the lantern's number. */
@@ -35,6 +35,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     link,
     presenter: createPresenter(room),
     music: SOUNDS.music,
+    tension: () => tensionOf(table, link.state().phase === 'settled'),
     purse: parts.purse,
     ribbon: parts.ribbon,
     telling,
@@ -62,7 +63,7 @@ export const scene: SceneModule<RpsLink> = {
   bundles: {
     art: ['club', 'rock-scissor-paper', 'rock-scissor-paper-kelir'],
     sounds: SOUND_BUNDLES,
-    laterSounds: MUSIC_BUNDLES,
+    music: MUSIC_BUNDLES,
   },
   // On a turned phone its three hands and their names are short of room.
   orientation: 'portrait',

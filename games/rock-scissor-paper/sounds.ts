@@ -1,4 +1,6 @@
-/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio. */
+import type { Table } from './table.ts';
+
+/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio, and of its music. */
 export const SOUNDS = {
   begin: 'rock-scissor-paper/begin',
   choose: 'rock-scissor-paper/choose',
@@ -20,9 +22,23 @@ export const SOUNDS = {
   shower: 'club/coin-shower',
   over: 'rock-scissor-paper/over',
   press: 'club/tap',
-  music: 'rock-scissor-paper-music/music',
+  music: 'rock-scissor-paper-music',
 } as const;
 
-/** Sound bundles needed at the first touch, and the one that may come later. */
+/** Sound bundles needed at the first touch, and the music that may come later. */
 export const SOUND_BUNDLES = ['rock-scissor-paper', 'club'];
 export const MUSIC_BUNDLES = ['rock-scissor-paper-music'];
+
+/** Of the music while nothing is at stake. */
+const REST = 0.15;
+const BEGUN = 0.4;
+
+/** How tense a match is, 0..1: the more, the fewer throws are left of it. */
+export const tensionOf = (
+  { rival, last, wins }: Pick<Table, 'rival' | 'last' | 'wins'>,
+  isOver: boolean,
+): number => {
+  if (rival === '' || isOver) return REST;
+  const [mine, theirs] = last?.score ?? [0, 0];
+  return BEGUN + (1 - BEGUN) * Math.min(1, (mine + theirs) / Math.max(1, 2 * wins() - 2));
+};

@@ -70,7 +70,7 @@ export const createPresenter = (
     const left = leftText(texts, link.state().remain);
     if (sen === 0) {
       controls.say(texts('spin-wheel.said.nothing', { chance }) + left);
-      if (isJoyful) audio.effect(SOUNDS.nothing);
+      if (isJoyful) audio.tell(SOUNDS.nothing);
       return banner.nothing();
     }
     controls.say(texts('spin-wheel.said.won', { amount: moneyText(sen), chance }) + left);

@@ -7,7 +7,7 @@ import type { WheelLink } from './machine.ts';
 import { createParts } from './parts.ts';
 import { createPhases } from './phases.ts';
 import { createPresenter } from './presenter.ts';
-import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
+import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS, tensionOf } from './sounds.ts';
 import { createTable } from './table.ts';
 import { BANNER } from './view/banner.ts';
 
@@ -33,6 +33,7 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
     link,
     presenter: createPresenter(parts, link, table, inputs),
     music: SOUNDS.music,
+    tension: () => tensionOf(table),
     purse,
     ribbon,
     telling,
@@ -60,7 +61,7 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
 };
 
 export const scene: SceneModule<WheelLink> = {
-  bundles: { art: ['club', 'spin-wheel'], sounds: SOUND_BUNDLES, laterSounds: MUSIC_BUNDLES },
+  bundles: { art: ['club', 'spin-wheel'], sounds: SOUND_BUNDLES, music: MUSIC_BUNDLES },
   orientation: 'any',
   create: createScene,
 };

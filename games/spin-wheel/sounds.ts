@@ -1,4 +1,6 @@
-/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio. */
+import type { WheelTable } from './table.ts';
+
+/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio, and of its music. */
 export const SOUNDS = {
   touch: 'spin-wheel/touch',
   wind: 'spin-wheel/wind',
@@ -12,11 +14,22 @@ export const SOUNDS = {
     medium: 'spin-wheel/win-medium',
     big: 'spin-wheel/win-big',
   },
-  music: 'spin-wheel-music/music',
+  music: 'spin-wheel-music',
   count: 'club/coin-tick',
   shower: 'club/coin-shower',
 } as const;
 
-/** Sound bundles needed at the first touch, and the one that may come later. */
+/** Sound bundles needed at the first touch, and the music that may come later. */
 export const SOUND_BUNDLES = ['spin-wheel', 'club'];
 export const MUSIC_BUNDLES = ['spin-wheel-music'];
+
+/** Of the music while nothing is at stake. */
+const REST = 0.15;
+const DRAWN = 0.6;
+
+/** How tense a spin is, 0..1. */
+export const tensionOf = ({
+  isTurning,
+  drawnMs,
+}: Pick<WheelTable, 'isTurning' | 'drawnMs'>): number =>
+  isTurning() ? 1 : drawnMs() === null ? REST : DRAWN;

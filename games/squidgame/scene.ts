@@ -8,7 +8,7 @@ import { createParts } from './parts.ts';
 import { showPhase } from './phases.ts';
 import { createPresenter } from './presenter.ts';
 import type { Room } from './room.ts';
-import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
+import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS, tensionOf } from './sounds.ts';
 import { createTable } from './table.ts';
 
 const createScene = (context: SceneContext, link: SquidLink): Scene => {
@@ -35,6 +35,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
       link,
       presenter: createPresenter(room),
       music: SOUNDS.music,
+      tension: () => tensionOf(table),
       purse: parts.purse,
       ribbon: parts.ribbon,
       telling,
@@ -59,7 +60,7 @@ export const scene: SceneModule<SquidLink> = {
   bundles: {
     art: ['club', 'squidgame', 'squidgame-night'],
     sounds: SOUND_BUNDLES,
-    laterSounds: MUSIC_BUNDLES,
+    music: MUSIC_BUNDLES,
   },
   orientation: 'any',
   create: createScene,

@@ -1,4 +1,6 @@
-/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio. */
+import type { Table } from './table.ts';
+
+/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio, and of its music. */
 export const SOUNDS = {
   press: 'squidgame/press',
   begin: 'squidgame/begin',
@@ -18,12 +20,20 @@ export const SOUNDS = {
     medium: 'squidgame/win-medium',
     big: 'squidgame/win-big',
   },
-  music: 'squidgame-music/music',
+  music: 'squidgame-music',
   count: 'club/coin-tick',
   shower: 'club/coin-shower',
   panel: 'club/popup',
 } as const;
 
-/** Sound bundles needed at the first touch, and the one that may come later. */
+/** Sound bundles needed at the first touch, and the music that may come later. */
 export const SOUND_BUNDLES = ['squidgame', 'club'];
 export const MUSIC_BUNDLES = ['squidgame-music'];
+
+/** Of the music while nothing is at stake. */
+const REST = 0.15;
+const BEGUN = 0.3;
+
+/** How tense a round is, 0..1: the more, the further over the bridge. */
+export const tensionOf = ({ mode, path, steps }: Pick<Table, 'mode' | 'path' | 'steps'>): number =>
+  mode === 'round' ? BEGUN + (1 - BEGUN) * Math.min(1, path.length / Math.max(1, steps - 1)) : REST;

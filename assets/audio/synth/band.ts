@@ -1,15 +1,10 @@
 import { lowPass } from './filter.ts';
 import { reverberation } from './room.ts';
 import { seeded } from './seeded.ts';
-import { addTo, type Layer, louder, type Signal, samplesIn } from './signal.ts';
+import { addTo, type Layer, type Signal, samplesIn } from './signal.ts';
 
-/** An instrument: its level, its place from -1 (left) to 1 (right), its share of the room, its notes. */
-export type Part = readonly [
-  decibels: number,
-  place: number,
-  room: number,
-  notes: readonly Layer[],
-];
+/** An instrument: its level, its share of the room, its notes. */
+export type Part = readonly [decibels: number, room: number, notes: readonly Layer[]];
 
 /** Where in a bar, and when: bars of so many beats, a beat of so many seconds. */
 interface Metre {
@@ -61,33 +56,23 @@ interface Room {
 const SALON: Room = { seconds: 1.7, damping: 0.4, highest: 4500 };
 
 /** The room's answer once it has heard the loop before: fed twice, the second turn is kept. */
-function roundTheRoom(sent: Signal, { seconds, damping }: Room): readonly [Signal, Signal] {
+function roundTheRoom(sent: Signal, { seconds, damping }: Room): Signal {
   const twice = new Float64Array(sent.length * 2);
   twice.set(sent);
   twice.set(sent, sent.length);
-  const [left, right] = reverberation(twice, { seconds, damping }, 0);
-  return [left.slice(sent.length), right.slice(sent.length)];
+  return reverberation(twice, { seconds, damping }, 0).slice(sent.length);
 }
 
-/** A loop of `seconds`, left and right: what rings past its end rings on at its start. */
-export function playedRound(
-  parts: readonly Part[],
-  seconds: number,
-  room: Room = SALON,
-): [Signal, Signal] {
-  const left = new Float64Array(samplesIn(seconds));
-  const right = new Float64Array(left.length);
-  const sent = new Float64Array(left.length);
-  for (const [decibels, place, share, layers] of parts) {
-    const line = new Float64Array(left.length);
+/** A loop of `seconds`: what rings past its end rings on at its start. */
+export function playedRound(parts: readonly Part[], seconds: number, room: Room = SALON): Signal {
+  const round = new Float64Array(samplesIn(seconds));
+  const sent = new Float64Array(round.length);
+  for (const [decibels, share, layers] of parts) {
+    const line = new Float64Array(round.length);
     for (const layer of layers) addTo(line, layer);
-    const angle = ((place + 1) * Math.PI) / 4;
-    addTo(left, [0, decibels + 20 * Math.log10(Math.cos(angle)), line]);
-    addTo(right, [0, decibels + 20 * Math.log10(Math.sin(angle)), line]);
+    addTo(round, [0, decibels, line]);
     addTo(sent, [0, decibels + share, line]);
   }
-  const [roomLeft, roomRight] = roundTheRoom(louder(lowPass(sent, room.highest), -3), room);
-  addTo(left, [0, 0, roomLeft]);
-  addTo(right, [0, 0, roomRight]);
-  return [left, right];
+  addTo(round, [0, 0, roundTheRoom(lowPass(sent, room.highest), room)]);
+  return round;
 }

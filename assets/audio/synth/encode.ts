@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { RATE, type Signal } from './signal.ts';
 
 const CODECS = {
   webm: ['-c:a', 'libopus', '-vbr', 'constrained', '-application', 'audio'],
@@ -32,4 +33,14 @@ export function encode(wav: Uint8Array, format: Format, kilobits: number, file: 
   const output = [...CODECS[format], '-b:a', `${kilobits}k`, ...exact, file];
   const run = spawnSync('ffmpeg', [...input, ...output], { input: wav, encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`ffmpeg refused ${file}: ${run.stderr}`);
+}
+
+/** What a player gets of an encoded file. */
+export function decode(file: string): Signal {
+  const output = ['-f', 'f64le', '-ac', '1', '-ar', String(RATE), 'pipe:1'];
+  const run = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-i', file, ...output], {
+    maxBuffer: 2 ** 28,
+  });
+  if (run.status !== 0) throw new Error(`ffmpeg did not read ${file}: ${run.stderr}`);
+  return new Float64Array(new Uint8Array(run.stdout).buffer);
 }

@@ -10,8 +10,8 @@ import { bell, drum, gong } from './struck.ts';
 const BEAT = 0.875;
 const BARS = 8;
 const LENGTH = BARS * 4 * BEAT;
+const BAR_MS = 4 * BEAT * 1_000;
 const SWING = 0.045;
-const LOUDNESS = -24;
 // The loop begins in the quiet just before the first beat.
 const UPBEAT = 0.06;
 
@@ -136,10 +136,33 @@ function frameDrum(): Layer[] {
   ]).flat();
 }
 
-const band: readonly Part[] = [
+const groundParts: readonly Part[] = [
+  [-8.5, -24, playedBy(timing, ground, 17, ([, , note]) => bass(step(note), 1.7))],
+  [-8.5, -6, playedBy(timing, kettlesLeft, 23, ([, , note]) => bell(step(note), 1.9, 0.7))],
+  [-8.5, -6, playedBy(timing, kettlesRight, 29, ([, , note]) => bell(step(note), 1.9, 0.7))],
+  [
+    -10,
+    -8,
+    [
+      [UPBEAT, 0, gong(step(-10), 5)],
+      [UPBEAT + 4 * 4 * BEAT, -3, gong(step(-7), 4.5)],
+    ],
+  ],
+  [
+    -20,
+    -8,
+    chords.map((notes, i): Layer => [i * 8 * BEAT - BEAT, 0, haze(notes.map(step), 10 * BEAT)]),
+  ],
+];
+
+const rhythmParts: readonly Part[] = [
+  [-9, -12, frameDrum()],
+  [-18, -12, shaker()],
+];
+
+const leadParts: readonly Part[] = [
   [
     -8,
-    -0.12,
     -10,
     playedBy(timing, melody, 11, ([, , note, decibels, slide], i) =>
       lute(step(note), 2.1, {
@@ -150,29 +173,17 @@ const band: readonly Part[] = [
       }),
     ),
   ],
-  [-8.5, 0, -24, playedBy(timing, ground, 17, ([, , note]) => bass(step(note), 1.7))],
-  [-8.5, -0.55, -6, playedBy(timing, kettlesLeft, 23, ([, , note]) => bell(step(note), 1.9, 0.7))],
-  [-8.5, 0.55, -6, playedBy(timing, kettlesRight, 29, ([, , note]) => bell(step(note), 1.9, 0.7))],
-  [
-    -10,
-    0.1,
-    -8,
-    [
-      [UPBEAT, 0, gong(step(-10), 5)],
-      [UPBEAT + 4 * 4 * BEAT, -3, gong(step(-7), 4.5)],
-    ],
-  ],
-  [-18, 0.35, -12, shaker()],
-  [-9, -0.25, -12, frameDrum()],
-  [
-    -20,
-    0,
-    -8,
-    chords.map((notes, i): Layer => [i * 8 * BEAT - BEAT, 0, haze(notes.map(step), 10 * BEAT)]),
-  ],
 ];
 
 /** A night at the kopitiam: gambus and bass, two bonang kettles, brushed shaker, frame drum. */
 export function ftoMusicBundle(): Bundle {
-  return loopBundle('fto-music', 'music', playedRound(band, LENGTH), LOUDNESS);
+  return loopBundle(
+    'fto-music',
+    {
+      ground: playedRound(groundParts, LENGTH),
+      rhythm: playedRound(rhythmParts, LENGTH),
+      lead: playedRound(leadParts, LENGTH),
+    },
+    BAR_MS,
+  );
 }

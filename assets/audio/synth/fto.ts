@@ -7,51 +7,64 @@ import { type Layer, mixed } from './signal.ts';
 import { bell, coinRing, coinShower, drum, gong, wood } from './struck.ts';
 
 const cards: Record<string, Effect> = {
-  'deal-1': { loudness: -23, sound: withRoom(card(101), -20, 0.1) },
-  'deal-2': { loudness: -23, sound: withRoom(card(211), -20, 0.1) },
-  'deal-3': { loudness: -23, sound: withRoom(card(307), -20, 0.1) },
+  deal: { loudness: -23, sound: ({ seed }) => withRoom(card(101 + seed), -20, 0.1) },
   turn: {
     loudness: -23,
-    sound: withRoom(mixed([0, -5, swish(0.16, 700, 2600, 401)], [0.1, 0, card(409)]), -19, 0.12),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, -5 + edge, swish(0.16, 700, 2600 * pitch, 401 + seed)],
+          [0.1, 0, card(409 + seed)],
+        ),
+        -19,
+        0.12,
+      ),
   },
   pick: {
     loudness: -22,
-    sound: withRoom(
-      mixed([0, 0, wood(step(5), 0.75, 503)], [0, -7, drum(170, 0.12, 509)]),
-      -18,
-      0.12,
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, wood(step(5) * pitch, 0.75, 503 + seed)],
+          [0, -7 + edge, drum(170 * pitch, 0.12, 509 + seed)],
+        ),
+        -18,
+        0.12,
+      ),
   },
 };
 
 const questions: Record<string, Effect> = {
   right: {
-    loudness: -17,
-    sound: withRoom(
-      mixed(
-        [0, -7, pluck(0, 0.8, 601)],
-        ...bellRun([5, 6, 8, 10], 0, 0.072, 0.7),
-        [0.34, -11, bell(step(13), 0.5, 0.3)],
-        [0.41, -14, bell(step(15), 0.5, 0.3)],
+    loudness: -21,
+    // The same notes, and each time another one of them leads.
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, -7, pluck(0, 0.8, 601 + seed)],
+          ...bellRun([5, 6, 8, 10], 0, 0.072 / pitch ** 4, 0.7),
+          [0.34, -11 + 2 * edge, bell(step(13), 0.5, 0.3)],
+          [0.41, -14 - 2 * edge, bell(step(15), 0.5, 0.3)],
+        ),
+        -14,
+        0.4,
       ),
-      -14,
-      0.4,
-    ),
   },
   missed: {
-    loudness: -20,
-    sound: withRoom(
-      mixed(
-        [0, -3, wood(step(1), 0.1, 701)],
-        [0.17, 0, wood(step(0), 0, 709)],
-        [0.17, -9, drum(98, 0.28, 719)],
+    loudness: -21,
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, -3 + edge, wood(step(1) * pitch, 0.1, 701 + seed)],
+          [0.17 / pitch ** 4, 0, wood(step(0) * pitch, 0, 709 + seed)],
+          [0.17 / pitch ** 4, -9, drum(98 * pitch, 0.28, 719 + seed)],
+        ),
+        -16,
+        0.3,
       ),
-      -16,
-      0.3,
-    ),
   },
   timeup: {
-    loudness: -18,
+    loudness: -20,
     sound: withRoom(
       mixed(
         [0, -6, wood(step(3), 0.6, 801)],
@@ -65,30 +78,38 @@ const questions: Record<string, Effect> = {
   },
   tick: {
     loudness: -25,
-    sound: withRoom(
-      mixed([0, 0, wood(step(6), 0.9, 901)], [0, -12, drum(220, 0.06, 907)]),
-      -20,
-      0.1,
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, wood(step(6) * pitch, 0.9, 901 + seed)],
+          [0, -12 + edge, drum(220 * pitch, 0.06, 907 + seed)],
+        ),
+        -20,
+        0.1,
+      ),
   },
   question: {
     loudness: -22,
-    sound: withRoom(
-      mixed(
-        [0, -3, swish(0.34, 450, 3000, 1009)],
-        [0.2, -7, pluck(3, 0.4, 1013)],
-        [0.27, -4, pluck(5, 0.45, 1019)],
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, -3 + edge, swish(0.34, 450, 3000 * pitch, 1009 + seed)],
+          [0.2, -7, pluck(3, 0.4, 1013 + seed)],
+          [0.27, -4, pluck(5, 0.45, 1019 + seed)],
+        ),
+        -16,
+        0.25,
       ),
-      -16,
-      0.25,
-    ),
   },
 };
 
 const rewards: Record<string, Effect> = {
-  coin: { loudness: -21, sound: withRoom(mixed(...landing(16)), -16, 0.25) },
+  coin: {
+    loudness: -22,
+    sound: ({ pitch }) => withRoom(mixed(...landing(16, pitch)), -16, 0.25),
+  },
   'win-small': {
-    loudness: -17,
+    loudness: -22,
     sound: withRoom(
       mixed(...strum([0, 3], 0, 0.8, 1103), ...bellRun([8, 10, 11], 0.05, 0.1, 0.7), [
         0.3,
@@ -100,7 +121,7 @@ const rewards: Record<string, Effect> = {
     ),
   },
   'win-medium': {
-    loudness: -16,
+    loudness: -19,
     sound: withRoom(
       mixed(
         [0, -5, drum(92, 0.35, 1201)],
@@ -114,7 +135,7 @@ const rewards: Record<string, Effect> = {
     ),
   },
   'win-big': {
-    loudness: -15,
+    loudness: -16,
     sound: withRoom(
       mixed(
         ...Array.from(
@@ -134,7 +155,7 @@ const rewards: Record<string, Effect> = {
     ),
   },
   finish: {
-    loudness: -17,
+    loudness: -20,
     sound: withRoom(
       mixed(
         ...bellRun([8, 7, 6], 0, 0.16, 0.7),
@@ -145,18 +166,6 @@ const rewards: Record<string, Effect> = {
       ),
       -13,
       0.4,
-    ),
-  },
-  tutorial: {
-    loudness: -20,
-    sound: withRoom(
-      mixed(
-        [0, -2, pluck(3, 0.5, 1501)],
-        [0.14, -2, pluck(5, 0.6, 1511)],
-        [0.28, -4, bell(step(6), 0.55, 0.8)],
-      ),
-      -15,
-      0.3,
     ),
   },
 };

@@ -1,5 +1,12 @@
 import { biquad } from './filter.ts';
-import { RATE, type Signal } from './signal.ts';
+import { RATE, type Signal, samplesIn } from './signal.ts';
+
+/** A block of the recommendation, and how far apart two begin. Seconds. */
+const BLOCK = 0.4;
+const APART = 0.1;
+/** What is softer than this counts as silence; so does what is this much softer than the rest. */
+const SILENCE = -70;
+const UNDER_THE_REST = 10;
 
 /** What the ear makes of a signal: the K-weighting of ITU-R BS.1770-4 for 48 kHz. */
 function weighted(signal: Signal): Signal {
@@ -14,23 +21,28 @@ function powerToLevel(power: number): number {
   return -0.691 + 10 * Math.log10(Math.max(power, 1e-12));
 }
 
-/** The loudest `window` seconds of a sound in LUFS; shorter sounds count as ending in silence. */
-export function loudestMoment(signal: Signal, window = 0.2): number {
+/** Mean powers of blocks of 0.4 s, `apart` seconds between their starts; a shorter sound ends in silence. */
+function blockPowers(signal: Signal, apart: number): number[] {
+  const length = samplesIn(BLOCK);
+  const sums = new Float64Array(Math.max(signal.length, length) + 1);
   const heard = weighted(signal);
-  const length = Math.round(window * RATE);
-  let [sum, most] = [0, 0];
-  for (let i = 0; i < heard.length; i++) {
-    sum += (heard[i] ?? 0) ** 2 - (i >= length ? (heard[i - length] ?? 0) ** 2 : 0);
-    most = Math.max(most, sum / length);
-  }
-  return powerToLevel(most);
+  for (let i = 1; i < sums.length; i++) sums[i] = (sums[i - 1] ?? 0) + (heard[i - 1] ?? 0) ** 2;
+  const powers: number[] = [];
+  for (let end = length; end < sums.length; end += Math.max(1, Math.round(apart * RATE)))
+    powers.push(((sums[end] ?? 0) - (sums[end - length] ?? 0)) / length);
+  return powers;
 }
 
-/** The loudness in LUFS of all channels over their whole length (ungated: for steady music). */
-export function overallLoudness(channels: readonly Signal[]): number {
-  const powers = channels.map((channel) => {
-    const heard = weighted(channel);
-    return heard.reduce((sum, sample) => sum + sample ** 2, 0) / heard.length;
-  });
-  return powerToLevel(powers.reduce((sum, power) => sum + power, 0));
+/** The loudest 0.4 s of a sound in LUFS: the momentary loudness of EBU Tech 3341. */
+export function loudestMoment(signal: Signal): number {
+  return powerToLevel(blockPowers(signal, 0).reduce((most, power) => Math.max(most, power), 0));
+}
+
+/** The loudness in LUFS of what is not silence in a signal: the gated one of ITU-R BS.1770-4. */
+export function integratedLoudness(signal: Signal): number {
+  const mean = (powers: readonly number[]) =>
+    powers.reduce((sum, power) => sum + power, 0) / Math.max(1, powers.length);
+  const sounding = blockPowers(signal, APART).filter((power) => powerToLevel(power) > SILENCE);
+  const floor = powerToLevel(mean(sounding)) - UNDER_THE_REST;
+  return powerToLevel(mean(sounding.filter((power) => powerToLevel(power) > floor)));
 }

@@ -10,7 +10,7 @@ import { bell, drum, gong, wood } from './struck.ts';
 const BEAT = 0.625;
 const BARS = 8;
 const LENGTH = BARS * 4 * BEAT;
-const LOUDNESS = -25;
+const BAR_MS = 4 * BEAT * 1_000;
 const UPBEAT = 0.05;
 
 /** A note: bar and beat from 0, step of the scale, loudness in decibels. */
@@ -127,10 +127,60 @@ const bird = (hz: number): Signal =>
     ),
   );
 
-const band: readonly Part[] = [
+const groundParts: readonly Part[] = [
+  [
+    -12,
+    -10,
+    playedBy(timing, drone, 73, ([, , note], i) =>
+      lute(step(note), 1.5, { seed: 3_201 + i * 5, ringing: 2.4, brightness: 3_000 }),
+    ),
+  ],
+  [-9, -24, playedBy(timing, ground, 79, ([, , note]) => bass(step(note), 1.4))],
+  [
+    -10,
+    -8,
+    [
+      [UPBEAT, 0, gong(step(-10), 4.5)],
+      [UPBEAT + 16 * BEAT, -2, gong(step(-12), 4.5)],
+    ],
+  ],
+  [
+    -29,
+    -10,
+    [
+      [1, 0, cicada(4_350, 5)],
+      [11.5, -2, cicada(4_350, 6)],
+    ],
+  ],
+  [-30, -10, [[6, 0, cicada(5_100, 5.5)]]],
+  [
+    -25,
+    -4,
+    [
+      [4.4, 0, bird(1_750)],
+      [9.6, -3, bird(1_560)],
+      [16.8, -1, bird(1_750)],
+    ],
+  ],
+  [
+    -20,
+    -7,
+    [
+      [-BEAT, 0, haze([0, 3, 5].map(step), 17 * BEAT)],
+      [15 * BEAT, 0, haze([-2, 1, 3].map(step), 17 * BEAT)],
+    ],
+  ],
+];
+
+const rhythmParts: readonly Part[] = [
+  [-9, -13, drums()],
+  [-17, -9, bamboo()],
+  [-10, -6, playedBy(timing, kettles, 83, ([, , note]) => bell(step(note), 1.6, 0.7))],
+];
+
+const leadParts: readonly Part[] = [
   [
     -7,
-    -0.1,
     -8,
     playedBy(timing, tune, 71, ([, , note], i) =>
       lute(step(note), 1.9, {
@@ -141,59 +191,17 @@ const band: readonly Part[] = [
       }),
     ),
   ],
-  [
-    -12,
-    0.12,
-    -10,
-    playedBy(timing, drone, 73, ([, , note], i) =>
-      lute(step(note), 1.5, { seed: 3_201 + i * 5, ringing: 2.4, brightness: 3_000 }),
-    ),
-  ],
-  [-9, 0, -24, playedBy(timing, ground, 79, ([, , note]) => bass(step(note), 1.4))],
-  [-10, 0.5, -6, playedBy(timing, kettles, 83, ([, , note]) => bell(step(note), 1.6, 0.7))],
-  [
-    -10,
-    -0.3,
-    -8,
-    [
-      [UPBEAT, 0, gong(step(-10), 4.5)],
-      [UPBEAT + 16 * BEAT, -2, gong(step(-12), 4.5)],
-    ],
-  ],
-  [-9, -0.2, -13, drums()],
-  [-17, 0.4, -9, bamboo()],
-  [
-    -29,
-    -0.7,
-    -10,
-    [
-      [1, 0, cicada(4_350, 5)],
-      [11.5, -2, cicada(4_350, 6)],
-    ],
-  ],
-  [-30, 0.7, -10, [[6, 0, cicada(5_100, 5.5)]]],
-  [
-    -25,
-    0.6,
-    -4,
-    [
-      [4.4, 0, bird(1_750)],
-      [9.6, -3, bird(1_560)],
-      [16.8, -1, bird(1_750)],
-    ],
-  ],
-  [
-    -20,
-    0,
-    -7,
-    [
-      [-BEAT, 0, haze([0, 3, 5].map(step), 17 * BEAT)],
-      [15 * BEAT, 0, haze([-2, 1, 3].map(step), 17 * BEAT)],
-    ],
-  ],
 ];
 
 /** Dusk in the rainforest: a sape over its drone, kettles, bamboo, cicadas and a bird far away. */
 export function luckyEggMusicBundle(): Bundle {
-  return loopBundle('lucky-egg-music', 'music', playedRound(band, LENGTH), LOUDNESS);
+  return loopBundle(
+    'lucky-egg-music',
+    {
+      ground: playedRound(groundParts, LENGTH),
+      rhythm: playedRound(rhythmParts, LENGTH),
+      lead: playedRound(leadParts, LENGTH),
+    },
+    BAR_MS,
+  );
 }

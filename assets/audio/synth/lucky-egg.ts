@@ -55,73 +55,98 @@ const snaps = (count: number, seconds: number, seed: number): Layer[] =>
 const beats: Record<string, Effect> = {
   press: {
     loudness: -24,
-    sound: withRoom(
-      mixed([0, 0, wood(step(7), 0.85, 2101)], [0, -9, drum(176, 0.1, 2102)]),
-      -18,
-      0.15,
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, wood(step(7) * pitch, 0.85, 2101 + seed)],
+          [0, -9 + edge, drum(176 * pitch, 0.1, 2102 + seed)],
+        ),
+        -18,
+        0.15,
+      ),
   },
   rock: {
     loudness: -22,
-    sound: withRoom(
-      mixed(
-        ...[0, 0.07, 0.13, 0.2, 0.26].map(
-          (at, i): Layer => [at, -2 * (i % 2) - i * 0.4, wood(step(i % 2 ? 9 : 6), 0.9, 2110 + i)],
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          ...[0, 0.07, 0.13, 0.2, 0.26].map(
+            (at, i): Layer => [
+              at * pitch ** 6,
+              -2 * (i % 2) - i * 0.4,
+              wood(step(i % 2 ? 9 : 6) * pitch, 0.9, 2110 + i + seed),
+            ],
+          ),
+          [0, -12 + edge, brush(0.3, 2121 + seed)],
         ),
-        [0, -12, brush(0.3, 2121)],
+        -17,
+        0.2,
       ),
-      -17,
-      0.2,
-    ),
   },
-  'crack-1': { loudness: -21, sound: withRoom(mixed(...snaps(4, 0.11, 2131)), -17, 0.2) },
+  'crack-1': {
+    loudness: -21,
+    sound: ({ seed, pitch }) =>
+      withRoom(mixed(...snaps(4, 0.11 * pitch ** 4, 2131 + seed)), -17, 0.2),
+  },
   'crack-2': {
     loudness: -20,
-    sound: withRoom(
-      mixed(...snaps(8, 0.2, 2151), [0.02, -14, bell(step(13), 0.3, 0.3)]),
-      -16,
-      0.15,
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(...snaps(8, 0.2 * pitch ** 4, 2151 + seed), [
+          0.02,
+          -14 + edge,
+          bell(step(13) * pitch, 0.3, 0.3),
+        ]),
+        -16,
+        0.15,
+      ),
   },
   burst: {
-    loudness: -18,
-    sound: withRoom(
-      mixed(
-        ...snaps(10, 0.14, 2171),
-        [0, -2, drum(120, 0.22, 2191)],
-        [0.03, -6, swish(0.26, 600, 3600, 2193)],
-        [0.08, -8, bell(step(10), 0.45, 0.3)],
-        [0.12, -10, bell(step(13), 0.4, 0.3)],
+    loudness: -20,
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          ...snaps(10, 0.14, 2171 + seed),
+          [0, -2, drum(120 * pitch, 0.22, 2191 + seed)],
+          [0.03, -6 + edge, swish(0.26, 600, 3600 * pitch, 2193 + seed)],
+          [0.08, -8 - edge, bell(step(10), 0.45, 0.3)],
+          [0.12, -10 + edge, bell(step(13), 0.4, 0.3)],
+        ),
+        -14,
+        0.2,
       ),
-      -14,
-      0.2,
-    ),
   },
 };
 
 const contents: Record<string, Effect> = {
   none: {
     loudness: -23,
-    sound: withRoom(
-      mixed(
-        [0, -9, swish(0.6, 1400, 500, 2203)],
-        [0.06, -1, sape(3, 0.7, 2207)],
-        [0.3, -3, sape(1, 0.6, 2213, -1)],
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, -9 + edge, swish(0.6, 1400 * pitch, 500, 2203 + seed)],
+          [0.06, -1, sape(3, 0.7, 2207 + seed)],
+          [0.3 * pitch ** 4, -3, sape(1, 0.6, 2213 + seed, -1)],
+        ),
+        -13,
+        0.22,
       ),
-      -13,
-      0.22,
-    ),
   },
   coins: {
-    loudness: -19,
-    sound: withRoom(
-      mixed(...bellRun([8, 10], 0, 0.07, 0.6), [0.05, -3, coinShower(0.5, 10, COINS, 2221)]),
-      -15,
-      0.15,
-    ),
+    loudness: -21,
+    sound: ({ seed, pitch }) =>
+      withRoom(
+        mixed(...bellRun([8, 10], 0, 0.07 * pitch ** 4, 0.6), [
+          0.05,
+          -3,
+          coinShower(0.5, 10, COINS, 2221 + seed),
+        ]),
+        -15,
+        0.15,
+      ),
   },
   chick: {
-    loudness: -20,
+    loudness: -21,
     sound: withRoom(
       mixed(
         [0, -4, peep(2350, 0.11)],
@@ -135,7 +160,7 @@ const contents: Record<string, Effect> = {
     ),
   },
   box: {
-    loudness: -20,
+    loudness: -21,
     sound: withRoom(
       mixed(
         [0, -8, swish(0.5, 300, 2400, 2251)],
@@ -155,7 +180,7 @@ const contents: Record<string, Effect> = {
     ),
   },
   open: {
-    loudness: -17,
+    loudness: -20,
     sound: withRoom(
       mixed(
         [0.03, -6, gong(step(-5), 1)],
@@ -168,13 +193,13 @@ const contents: Record<string, Effect> = {
   },
   coin: {
     loudness: -22,
-    sound: withRoom(mixed(...landing(15)), -16, 0.2),
+    sound: ({ pitch }) => withRoom(mixed(...landing(15, pitch)), -16, 0.2),
   },
 };
 
 const joys: Record<string, Effect> = {
   'win-small': {
-    loudness: -18,
+    loudness: -22,
     sound: withRoom(
       mixed(...riff([0, 3, 5], 0, 0.11, 2301), ...bellRun([8, 10], 0.2, 0.1, 0.5)),
       -14,
@@ -182,7 +207,7 @@ const joys: Record<string, Effect> = {
     ),
   },
   'win-medium': {
-    loudness: -16.5,
+    loudness: -19,
     sound: withRoom(
       mixed(
         [0, -5, drum(92, 0.35, 2321)],
@@ -196,7 +221,7 @@ const joys: Record<string, Effect> = {
     ),
   },
   'win-big': {
-    loudness: -15,
+    loudness: -16,
     sound: withRoom(
       mixed(
         ...Array.from(
@@ -260,11 +285,15 @@ const session: Record<string, Effect> = {
   },
   tick: {
     loudness: -25,
-    sound: withRoom(
-      mixed([0, 0, wood(step(8), 0.9, 2581)], [0, -12, drum(210, 0.06, 2587)]),
-      -20,
-      0.1,
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, wood(step(8) * pitch, 0.9, 2581 + seed)],
+          [0, -12 + edge, drum(210 * pitch, 0.06, 2587 + seed)],
+        ),
+        -20,
+        0.1,
+      ),
   },
 };
 

@@ -1,25 +1,34 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bundle } from './bundle.ts';
 import { BUNDLES } from './bundles.ts';
-import { encode, FORMATS, requireFfmpeg } from './encode.ts';
+import { decode, encode, FORMATS, type Format, requireFfmpeg } from './encode.ts';
+import { type Measured, measure } from './measure.ts';
 import { wavOf } from './wav.ts';
 
 const HOME = join(import.meta.dirname, '..');
 
 /** Renders one bundle into its two sound files and its sprite map. */
 function render(bundle: Bundle, wavFolder: string | undefined): void {
-  const wav = wavOf(bundle.channels);
+  const wav = wavOf(bundle.channel);
   if (wavFolder !== undefined) {
     mkdirSync(wavFolder, { recursive: true });
     writeFileSync(join(wavFolder, `${bundle.name}.wav`), wav);
   }
-  const sizes = FORMATS.map((format) => {
+  const sizes: string[] = [];
+  const measured: Partial<Record<Format, Measured>> = {};
+  for (const format of FORMATS) {
     const file = join(HOME, `${bundle.name}.${format}`);
     encode(wav, format, bundle.bitrate[format], file);
-    return `${format} ${Math.ceil(statSync(file).size / 1000)} KB`;
-  });
+    const bytes = readFileSync(file);
+    measured[format] = measure(bytes, decode(file), bundle.sprite);
+    sizes.push(`${format} ${Math.ceil(bytes.length / 1000)} KB`);
+  }
+  writeFileSync(
+    join(HOME, `${bundle.name}.measured.json`),
+    `${JSON.stringify(measured, undefined, 2)}\n`,
+  );
   const lines = Object.entries(bundle.sprite).map(
     ([name, place]) => `  ${JSON.stringify(name)}: [${place.join(', ')}]`,
   );

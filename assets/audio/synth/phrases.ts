@@ -34,12 +34,12 @@ export function strum(
   return notes.map((note, i) => [at + i * 0.028, -6, pluck(note, seconds, seed + i)]);
 }
 
-/** A coin that lands, jumps and settles. */
-export function landing(note: number): Layer[] {
+/** A coin that lands, jumps and settles; no two coins ring at quite the same pitch. */
+export function landing(note: number, pitch: number): Layer[] {
   const jumps = [0, 0.13, 0.215, 0.27, 0.305, 0.33];
   return jumps.map((at, i) => [
     at,
     -3.5 * i,
-    coinRing(step(note) * (1 + 0.006 * i), 0.34 - 0.04 * i),
+    coinRing(step(note) * pitch * (1 + 0.006 * i), 0.34 - 0.04 * i),
   ]);
 }

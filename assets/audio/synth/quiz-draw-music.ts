@@ -10,7 +10,7 @@ import { bell, drum, gong, wood } from './struck.ts';
 const BEAT = 0.5625;
 const BARS = 8;
 const LENGTH = BARS * 4 * BEAT;
-const LOUDNESS = -24;
+const BAR_MS = 4 * BEAT * 1_000;
 /** The loop begins in the quiet just before the first beat. */
 const UPBEAT = 0.05;
 
@@ -102,10 +102,35 @@ const street = (): Layer[] => {
   ]).flat();
 };
 
-const band: readonly Part[] = [
+const groundParts: readonly Part[] = [
+  [-9, -24, playedBy(timing, ground, 229, ([, , note]) => bass(step(note), 0.9))],
+  [-14, -6, playedBy(timing, answers, 233, ([, , note]) => bell(step(note), 0.9, 0.7))],
+  [
+    -12,
+    -8,
+    [
+      [UPBEAT, 0, gong(step(-10), 4)],
+      [UPBEAT + 16 * BEAT, -3, gong(step(-7), 3.6)],
+    ],
+  ],
+  [
+    -21,
+    -8,
+    [
+      [0, 0, haze([0, 3, 5].map(step), 16.5 * BEAT)],
+      [15.5 * BEAT, 0, haze([-2, 1, 3].map(step), 16 * BEAT)],
+    ],
+  ],
+];
+
+const rhythmParts: readonly Part[] = [
+  [-9, -16, drums()],
+  [-20, -12, street()],
+];
+
+const leadParts: readonly Part[] = [
   [
     -8,
-    -0.15,
     -9,
     playedBy(timing, tune, 227, ([, , note, decibels], i) =>
       lute(step(note), 1.3, {
@@ -115,31 +140,17 @@ const band: readonly Part[] = [
       }),
     ),
   ],
-  [-9, 0, -24, playedBy(timing, ground, 229, ([, , note]) => bass(step(note), 0.9))],
-  [-14, 0.45, -6, playedBy(timing, answers, 233, ([, , note]) => bell(step(note), 0.9, 0.7))],
-  [
-    -12,
-    0.1,
-    -8,
-    [
-      [UPBEAT, 0, gong(step(-10), 4)],
-      [UPBEAT + 16 * BEAT, -3, gong(step(-7), 3.6)],
-    ],
-  ],
-  [-9, 0.05, -16, drums()],
-  [-20, -0.4, -12, street()],
-  [
-    -21,
-    0,
-    -8,
-    [
-      [0, 0, haze([0, 3, 5].map(step), 16.5 * BEAT)],
-      [15.5 * BEAT, 0, haze([-2, 1, 3].map(step), 16 * BEAT)],
-    ],
-  ],
 ];
 
 /** An evening at the pasar malam: a gambus and two rebana in the step of a joget, kettles between the stalls. */
 export function nightMarketMusicBundle(): Bundle {
-  return loopBundle('quiz-draw-music', 'music', playedRound(band, LENGTH), LOUDNESS);
+  return loopBundle(
+    'quiz-draw-music',
+    {
+      ground: playedRound(groundParts, LENGTH),
+      rhythm: playedRound(rhythmParts, LENGTH),
+      lead: playedRound(leadParts, LENGTH),
+    },
+    BAR_MS,
+  );
 }

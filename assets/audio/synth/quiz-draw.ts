@@ -16,11 +16,15 @@ const roll = (count: number, apart: number, seed: number): Layer[] =>
 const draw: Record<string, Effect> = {
   touch: {
     loudness: -23,
-    sound: withRoom(
-      mixed([0, 0, wood(step(3), 0.75, 6_007)], [0, -9, drum(150, 0.1, 6_011)]),
-      -18,
-      0.15,
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, wood(step(3) * pitch, 0.75, 6_007 + seed)],
+          [0, -9 + edge, drum(150 * pitch, 0.1, 6_011 + seed)],
+        ),
+        -18,
+        0.15,
+      ),
   },
   wake: {
     loudness: -22,
@@ -32,14 +36,18 @@ const draw: Record<string, Effect> = {
   },
   hop: {
     loudness: -24,
-    sound: withRoom(
-      mixed([0, 0, bell(step(8), 0.34, 0.3)], [0, -8, wood(step(8), 0.95, 6_037)]),
-      -19,
-      0.15,
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, bell(step(8) * pitch, 0.34, 0.3)],
+          [0, -8 + edge, wood(step(8) * pitch, 0.95, 6_037 + seed)],
+        ),
+        -19,
+        0.15,
+      ),
   },
   chosen: {
-    loudness: -19,
+    loudness: -20,
     sound: withRoom(
       mixed(
         [0, -2, gong(step(-5), 1.6)],
@@ -67,7 +75,7 @@ const draw: Record<string, Effect> = {
 
 const wins: Record<string, Effect> = {
   'win-small': {
-    loudness: -17,
+    loudness: -22,
     sound: withRoom(
       mixed(...strum([0, 3, 5], 0, 0.9, 6_073), ...bellRun([5, 8, 10], 0.08, 0.1, 0.8)),
       -14,
@@ -75,7 +83,7 @@ const wins: Record<string, Effect> = {
     ),
   },
   'win-medium': {
-    loudness: -16,
+    loudness: -19,
     sound: withRoom(
       mixed(
         ...roll(6, 0.06, 6_079),
@@ -90,7 +98,7 @@ const wins: Record<string, Effect> = {
     ),
   },
   'win-big': {
-    loudness: -15,
+    loudness: -16,
     sound: withRoom(
       mixed(
         ...roll(11, 0.06, 6_113),

@@ -10,7 +10,7 @@ import { bell, gong } from './struck.ts';
 const BEAT = 0.535;
 const BARS = 8;
 const LENGTH = BARS * 4 * BEAT;
-const LOUDNESS = -25;
+const BAR_MS = 4 * BEAT * 1_000;
 // The loop begins in the quiet just before the first beat.
 const UPBEAT = 0.05;
 
@@ -100,20 +100,11 @@ const feet = (): Layer[] => {
   );
 };
 
-const band: readonly Part[] = [
-  [
-    -15,
-    0.12,
-    -5,
-    playedBy(timing, story, 91, ([, , note, , beats = 1]) =>
-      pipe(step(note), beats * BEAT * 0.96, note > 3 ? -1.6 : -0.7),
-    ),
-  ],
-  [-10, -0.3, -8, playedBy(timing, bars(), 97, ([, , note]) => bell(step(note), 1.1, 0.75))],
-  [-15, 0.5, -8, playedBy(timing, canang(), 101, ([, , note]) => bell(step(note) / 2, 0.5, 0.4))],
+const groundParts: readonly Part[] = [
+  [-10, -8, playedBy(timing, bars(), 97, ([, , note]) => bell(step(note), 1.1, 0.75))],
+  [-15, -8, playedBy(timing, canang(), 101, ([, , note]) => bell(step(note) / 2, 0.5, 0.4))],
   [
     -8,
-    0,
     -8,
     [
       [UPBEAT, 0, gong(step(-10), 4.5)],
@@ -122,11 +113,8 @@ const band: readonly Part[] = [
       [UPBEAT + 24 * BEAT, -7, gong(step(-5), 2.5)],
     ],
   ],
-  [-10, -0.15, -12, drums()],
-  [-24, 0.4, -12, feet()],
   [
     -22,
-    0,
     -8,
     [
       [0, 0, haze([step(-5), step(-2), step(0)], 9 * BEAT)],
@@ -137,6 +125,21 @@ const band: readonly Part[] = [
   ],
 ];
 
+const rhythmParts: readonly Part[] = [
+  [-10, -12, drums()],
+  [-24, -12, feet()],
+];
+
+const leadParts: readonly Part[] = [
+  [
+    -15,
+    -5,
+    playedBy(timing, story, 91, ([, , note, , beats = 1]) =>
+      pipe(step(note), beats * BEAT * 0.96, note > 3 ? -1.6 : -0.7),
+    ),
+  ],
+];
+
 /** The air behind the cloth. */
 const STAGE = { seconds: 1.9, damping: 0.45, highest: 4200 };
 
@@ -144,8 +147,11 @@ const STAGE = { seconds: 1.9, damping: 0.45, highest: 4200 };
 export function shadowPlayMusicBundle(): Bundle {
   return loopBundle(
     'rock-scissor-paper-music',
-    'music',
-    playedRound(band, LENGTH, STAGE),
-    LOUDNESS,
+    {
+      ground: playedRound(groundParts, LENGTH, STAGE),
+      rhythm: playedRound(rhythmParts, LENGTH, STAGE),
+      lead: playedRound(leadParts, LENGTH, STAGE),
+    },
+    BAR_MS,
   );
 }

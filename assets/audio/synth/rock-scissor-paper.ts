@@ -29,18 +29,23 @@ const roll = (from: number, count: number, seed: number): Layer[] =>
     ],
   );
 
-const beat = (hz: number, slap: number, seed: number, more: Layer[] = []): Effect => ({
-  loudness: -19,
-  sound: withRoom(
-    mixed([0, 0, kompang(hz, 0.36, slap, seed)], [0.004, -9, plates(seed + 7)], ...more),
-    -15,
-    0.25,
-  ),
+const beat = (hz: number, slap: number, from: number, more: Layer[] = []): Effect => ({
+  loudness: -21,
+  sound: ({ seed, pitch, edge }) =>
+    withRoom(
+      mixed(
+        [0, 0, kompang(hz * pitch, 0.36, slap, from + seed)],
+        [0.004, -9 + edge, plates(from + seed + 7)],
+        ...more,
+      ),
+      -15,
+      0.25,
+    ),
 });
 
 const play: Record<string, Effect> = {
   begin: {
-    loudness: -17,
+    loudness: -20,
     sound: withRoom(
       mixed(
         ...roll(0, 6, 2003),
@@ -55,84 +60,101 @@ const play: Record<string, Effect> = {
   },
   choose: {
     loudness: -22,
-    sound: withRoom(
-      mixed([0, 0, wood(step(6), 0.7, 2101)], [0.02, -6, bell(step(8), 0.35, 0.7)]),
-      -18,
-      0.15,
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, wood(step(6) * pitch, 0.7, 2101 + seed)],
+          [0.02, -6 + edge, bell(step(8), 0.35, 0.7)],
+        ),
+        -18,
+        0.15,
+      ),
   },
   'beat-1': beat(104, 0.4, 2203),
   'beat-2': beat(112, 0.55, 2213),
   'beat-3': beat(92, 0.8, 2221, [[0, -5, gong(step(-5), 0.6)]]),
   reveal: {
-    loudness: -18,
-    sound: withRoom(
-      mixed(
-        [0, -4, swish(0.22, 500, 3600, 2301)],
-        [0.06, -2, plates(2309, 0.2)],
-        [0.06, -1, kompang(86, 0.4, 1, 2311)],
-        [0.06, -8, bell(step(5), 0.5, 0.2)],
+    loudness: -20,
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, -4 + edge, swish(0.22, 500, 3600 * pitch, 2301 + seed)],
+          [0.06, -2, plates(2309 + seed, 0.2)],
+          [0.06, -1, kompang(86 * pitch, 0.4, 1, 2311 + seed)],
+          [0.06, -8 - edge, bell(step(5), 0.5, 0.2)],
+        ),
+        -14,
+        0.22,
       ),
-      -14,
-      0.22,
-    ),
   },
   won: {
-    loudness: -18,
-    sound: withRoom(
-      mixed(
-        ...run([5, 8, 10, 13], 0, 0.07, 0.5),
-        [0, -6, pluck(0, 0.5, 2401)],
-        [0.22, -9, plates(2411)],
+    loudness: -21,
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          ...run([5, 8, 10, 13], 0, 0.07 * pitch ** 4, 0.5),
+          [0, -6, pluck(0, 0.5, 2401 + seed)],
+          [0.22, -9 + edge, plates(2411 + seed)],
+        ),
+        -15,
+        0.25,
       ),
-      -15,
-      0.25,
-    ),
   },
   lost: {
     loudness: -21,
-    sound: withRoom(
-      mixed(
-        [0, -3, bell(step(3), 0.6, 0.9)],
-        [0.14, -3, bell(step(1), 0.6, 0.9)],
-        [0.14, -8, gong(step(-7), 0.6)],
+    sound: ({ pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, -3 + edge, bell(step(3), 0.6, 0.9)],
+          [0.14 * pitch ** 4, -3, bell(step(1), 0.6, 0.9)],
+          [0.14 * pitch ** 4, -8 + edge, gong(step(-7) * pitch, 0.6)],
+        ),
+        -16,
+        0.22,
       ),
-      -16,
-      0.22,
-    ),
   },
   tie: {
     loudness: -21,
-    sound: withRoom(
-      mixed(
-        [0, -2, wood(step(5), 0.5, 2503)],
-        [0.11, -2, wood(step(5), 0.5, 2507)],
-        [0.22, -3, wood(step(5), 0.5, 2511)],
-        [0.22, -8, bell(step(6), 0.5, 0.8)],
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          ...[-2, -2, -3].map(
+            (level, i): Layer => [
+              i * 0.11 * pitch ** 4,
+              level,
+              wood(step(5) * pitch, 0.5, 2503 + i * 4 + seed),
+            ],
+          ),
+          [0.22, -8 + edge, bell(step(6), 0.5, 0.8)],
+        ),
+        -16,
+        0.3,
       ),
-      -16,
-      0.3,
-    ),
   },
   missed: {
     loudness: -21,
-    sound: withRoom(
-      mixed(
-        [0, -5, swish(0.26, 1600, 260, 2601)],
-        [0.2, -2, wood(step(-2), 0.2, 2609)],
-        [0.2, -8, gong(step(-10), 0.6)],
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, -5 + edge, swish(0.26, 1600 * pitch, 260, 2601 + seed)],
+          [0.2, -2, wood(step(-2) * pitch, 0.2, 2609 + seed)],
+          [0.2, -8, gong(step(-10), 0.6)],
+        ),
+        -15,
+        0.3,
       ),
-      -15,
-      0.3,
-    ),
   },
   tick: {
     loudness: -24,
-    sound: withRoom(
-      mixed([0, 0, wood(step(7), 0.9, 2701)], [0, -9, kompang(150, 0.12, 0.2, 2707)]),
-      -20,
-      0.1,
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, wood(step(7) * pitch, 0.9, 2701 + seed)],
+          [0, -9 + edge, kompang(150 * pitch, 0.12, 0.2, 2707 + seed)],
+        ),
+        -20,
+        0.1,
+      ),
   },
   seek: {
     loudness: -21,
@@ -156,14 +178,18 @@ const play: Record<string, Effect> = {
 const ends: Record<string, Effect> = {
   coin: {
     loudness: -22,
-    sound: withRoom(
-      mixed([0, 0, coinRing(step(16), 0.28)], [0.07, -6, coinRing(step(18), 0.2)]),
-      -16,
-      0.2,
-    ),
+    sound: ({ pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, coinRing(step(16) * pitch, 0.28)],
+          [0.07, -6 + edge, coinRing(step(18) * pitch, 0.2)],
+        ),
+        -16,
+        0.2,
+      ),
   },
   'win-small': {
-    loudness: -17,
+    loudness: -22,
     sound: withRoom(
       mixed(
         [0, -3, gong(step(-5), 0.9)],
@@ -176,7 +202,7 @@ const ends: Record<string, Effect> = {
     ),
   },
   'win-medium': {
-    loudness: -16,
+    loudness: -19,
     sound: withRoom(
       mixed(
         ...roll(0, 5, 3101),
@@ -190,7 +216,7 @@ const ends: Record<string, Effect> = {
     ),
   },
   'win-big': {
-    loudness: -15,
+    loudness: -16,
     sound: withRoom(
       mixed(
         ...roll(0, 6, 3203),

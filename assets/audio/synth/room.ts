@@ -12,12 +12,12 @@ interface Room {
 }
 
 /**
- * The room's answer to a sound, left and right, `tail` seconds longer than it: eight delay lines
- * that feed each other through a Householder matrix (a feedback delay network, Jot 1991).
+ * The room's answer to a sound, `tail` seconds longer than it: eight delay lines that feed each other through a
+ * Householder matrix (a feedback delay network, Jot 1991).
  */
-export function reverberation(dry: Signal, room: Room, tail: number): [Signal, Signal] {
+export function reverberation(dry: Signal, room: Room, tail: number): Signal {
   const length = dry.length + Math.round(tail * RATE);
-  const [left, right] = [new Float64Array(length), new Float64Array(length)];
+  const answer = new Float64Array(length);
   const lines = LINES.map((size) => ({
     store: new Float64Array(size),
     loss: 10 ** ((-3 * size) / (room.seconds * RATE)),
@@ -37,14 +37,13 @@ export function reverberation(dry: Signal, room: Room, tail: number): [Signal, S
     lines.forEach((line, n) => {
       line.store[i % line.store.length] = (outs[n] ?? 0) - mean + (n % 2 === 0 ? heard : -heard);
     });
-    left[i] = ((outs[0] ?? 0) - (outs[2] ?? 0) + (outs[4] ?? 0) - (outs[7] ?? 0)) / 2;
-    right[i] = ((outs[1] ?? 0) - (outs[3] ?? 0) + (outs[5] ?? 0) - (outs[6] ?? 0)) / 2;
+    answer[i] = ((outs[0] ?? 0) - (outs[2] ?? 0) + (outs[4] ?? 0) - (outs[7] ?? 0)) / 2;
   }
-  return [highPass(left, 160), highPass(right, 160)];
+  return highPass(answer, 160);
 }
 
 /** A mono effect with a little of the room behind it, `wet` decibels under it. */
 export function withRoom(dry: Signal, wet: number, tail: number): Signal {
-  const [answer] = reverberation(dry, { seconds: tail * 1.6, damping: 0.45 }, tail);
+  const answer = reverberation(dry, { seconds: tail * 1.6, damping: 0.45 }, tail);
   return mixed([0, 0, dry], [0, wet, answer]);
 }

@@ -12,7 +12,7 @@ const PULSE = 0.37;
 const PULSES = 6;
 const BARS = 8;
 const LENGTH = BARS * PULSES * PULSE;
-const LOUDNESS = -24;
+const BAR_MS = Math.round(PULSES * PULSE * 1_000);
 /** The loop begins in the quiet just before the first beat. */
 const UPBEAT = 0.05;
 
@@ -109,48 +109,20 @@ const sticks = (): Layer[] => {
   );
 };
 
-const band: readonly Part[] = [
-  [
-    -8,
-    -0.1,
-    -8,
-    playedBy(timing, melody, 103, ([, , note, decibels, slide], i) =>
-      lute(step(note), 1.9, {
-        seed: 5_209 + i * 13,
-        ringing: 2.4,
-        brightness: 4_300 + 260 * decibels,
-        slide: slide ?? 0,
-      }),
-    ),
-  ],
-  [-9, 0, -24, playedBy(timing, ground, 107, ([, , note]) => bass(step(note), 1.3))],
-  [
-    -13,
-    -0.5,
-    -6,
-    playedBy(timing, hops([8, 5, 6], 1), 109, ([, , note]) => bell(step(note), 1.2, 0.75)),
-  ],
-  [
-    -14,
-    0.5,
-    -6,
-    playedBy(timing, hops([10, 8], 2), 113, ([, , note]) => bell(step(note), 1.2, 0.75)),
-  ],
+const groundParts: readonly Part[] = [
+  [-9, -24, playedBy(timing, ground, 107, ([, , note]) => bass(step(note), 1.3))],
+  [-13, -6, playedBy(timing, hops([8, 5, 6], 1), 109, ([, , note]) => bell(step(note), 1.2, 0.75))],
+  [-14, -6, playedBy(timing, hops([10, 8], 2), 113, ([, , note]) => bell(step(note), 1.2, 0.75))],
   [
     -10,
-    0.15,
     -8,
     [
       [UPBEAT, 0, gong(step(-10), 4.5)],
       [UPBEAT + 4 * PULSES * PULSE, -3, gong(step(-7), 4)],
     ],
   ],
-  [-8, 0, -16, drums()],
-  [-19, 0.35, -12, seeds()],
-  [-17, -0.35, -10, sticks()],
   [
     -21,
-    -0.2,
     -8,
     [0, 2, 4, 6].map(
       (bar): Layer => [
@@ -162,7 +134,6 @@ const band: readonly Part[] = [
   ],
   [
     -24,
-    0.3,
     -8,
     [
       [PULSES * PULSE, 0, gust(6, 0.5, 5_309)],
@@ -171,7 +142,6 @@ const band: readonly Part[] = [
   ],
   [
     -20,
-    0,
     -8,
     [
       [0, 0, haze([0, 1, 3].map(step), 4.6 * PULSES * PULSE)],
@@ -180,7 +150,36 @@ const band: readonly Part[] = [
   ],
 ];
 
+const rhythmParts: readonly Part[] = [
+  [-8, -16, drums()],
+  [-19, -12, seeds()],
+  [-17, -10, sticks()],
+];
+
+const leadParts: readonly Part[] = [
+  [
+    -8,
+    -8,
+    playedBy(timing, melody, 103, ([, , note, decibels, slide], i) =>
+      lute(step(note), 1.9, {
+        seed: 5_209 + i * 13,
+        ringing: 2.4,
+        brightness: 4_300 + 260 * decibels,
+        slide: slide ?? 0,
+      }),
+    ),
+  ],
+];
+
 /** Dusk at the padi: gambus and rebana ubi in a lilt, kettles, and the kite's bow humming above. */
 export function wauMusicBundle(): Bundle {
-  return loopBundle('spin-wheel-music', 'music', playedRound(band, LENGTH), LOUDNESS);
+  return loopBundle(
+    'spin-wheel-music',
+    {
+      ground: playedRound(groundParts, LENGTH),
+      rhythm: playedRound(rhythmParts, LENGTH),
+      lead: playedRound(leadParts, LENGTH),
+    },
+    BAR_MS,
+  );
 }

@@ -17,76 +17,85 @@ const roll = (count: number, apart: number, seed: number): Layer[] =>
 const spin: Record<string, Effect> = {
   touch: {
     loudness: -23,
-    sound: withRoom(
-      mixed(
-        [0, 0, wood(step(1), 0.7, 4_001)],
-        [0, -8, drum(140, 0.12, 4_003)],
-        [0.02, -9, flutter(0.26, 22, 4_007)],
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, wood(step(1) * pitch, 0.7, 4_001 + seed)],
+          [0, -8 + edge, drum(140 * pitch, 0.12, 4_003 + seed)],
+          [0.02, -9, flutter(0.26, 22 * pitch, 4_007 + seed)],
+        ),
+        -18,
+        0.15,
       ),
-      -18,
-      0.15,
-    ),
   },
   wind: {
     loudness: -21,
-    sound: mixed(
-      [0, 0, gust(3.4, 0.26, 4_013)],
-      [0.1, -9, flutter(2.6, 17, 4_019)],
-      [0, -9, dengung(step(-9), 3.1, 2.2)],
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      mixed(
+        [0, 0, gust(3.2, 0.26 * pitch ** 6, 4_013 + seed)],
+        [0.1, -9 + edge, flutter(2.6, 17 * pitch, 4_019 + seed)],
+        [0, -9, dengung(step(-9) * pitch, 3, 2.2 * pitch ** 4)],
+      ),
   },
   tick: {
     loudness: -23,
-    sound: withRoom(
-      mixed([0, 0, wood(step(8), 0.92, 4_027)], [0, -9, wood(step(3), 0.95, 4_049)]),
-      -22,
-      0.08,
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, wood(step(8) * pitch, 0.92, 4_027 + seed)],
+          [0, -9 + edge, wood(step(3) * pitch, 0.95, 4_049 + seed)],
+        ),
+        -22,
+        0.08,
+      ),
   },
   rest: {
     loudness: -20,
-    sound: withRoom(
-      mixed(
-        [0, 0, wood(step(3), 0.5, 4_051)],
-        [0, -5, drum(92, 0.3, 4_057)],
-        [0.03, -9, gong(step(-5), 0.9)],
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, wood(step(3) * pitch, 0.5, 4_051 + seed)],
+          [0, -5 + edge, drum(92 * pitch, 0.3, 4_057 + seed)],
+          [0.03, -9, gong(step(-5), 0.9)],
+        ),
+        -16,
+        0.25,
       ),
-      -16,
-      0.25,
-    ),
   },
   hum: { loudness: -27, sound: withRoom(dengung(step(-10), 2.2, 0.9), -16, 0.3) },
   banner: {
     loudness: -22,
-    sound: withRoom(
-      mixed(
-        [0, -3, swish(0.32, 500, 2_400, 4_073)],
-        [0.02, -8, flutter(0.3, 26, 4_079)],
-        [0.2, -9, drum(120, 0.16, 4_091)],
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, -3, swish(0.32, 500, 2_400 * pitch, 4_073 + seed)],
+          [0.02, -8 + edge, flutter(0.3, 26 * pitch, 4_079 + seed)],
+          [0.2, -9, drum(120 * pitch, 0.16, 4_091 + seed)],
+        ),
+        -17,
+        0.2,
       ),
-      -17,
-      0.2,
-    ),
   },
   nothing: {
     loudness: -21,
-    sound: withRoom(
-      mixed(
-        [0, -9, gust(1.4, 0.3, 4_093)],
-        [0.08, -4, pluck(5, 0.9, 4_099)],
-        [0.3, -4, pluck(3, 0.9, 4_111)],
-        [0.56, -3, pluck(1, 1.1, 4_127)],
-        [0.58, -10, bell(step(3), 0.9, 1)],
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, -9 + edge, gust(1.4, 0.3, 4_093 + seed)],
+          [0.08, -4, pluck(5, 0.9, 4_099 + seed)],
+          [0.3 * pitch ** 4, -4, pluck(3, 0.9, 4_111 + seed)],
+          [0.56 * pitch ** 4, -3, pluck(1, 0.9, 4_127 + seed)],
+          [0.58, -10, bell(step(3), 0.9, 1)],
+        ),
+        -14,
+        0.3,
       ),
-      -14,
-      0.35,
-    ),
   },
 };
 
 const wins: Record<string, Effect> = {
   'win-small': {
-    loudness: -17,
+    loudness: -22,
     sound: withRoom(
       mixed(...strum([0, 3], 0, 0.8, 4_129), ...bellRun([5, 8, 10], 0.06, 0.1, 0.75)),
       -14,
@@ -94,7 +103,7 @@ const wins: Record<string, Effect> = {
     ),
   },
   'win-medium': {
-    loudness: -16,
+    loudness: -19,
     sound: withRoom(
       mixed(
         ...roll(5, 0.07, 4_133),
@@ -109,7 +118,7 @@ const wins: Record<string, Effect> = {
     ),
   },
   'win-big': {
-    loudness: -15,
+    loudness: -16,
     sound: withRoom(
       mixed(
         [0, -10, gust(2, 0.3, 4_157)],

@@ -10,7 +10,7 @@ import { bell, drum, gong, wood } from './struck.ts';
 const BEAT = 0.8;
 const BARS = 6;
 const LENGTH = BARS * 4 * BEAT;
-const LOUDNESS = -25;
+const BAR_MS = 4 * BEAT * 1_000;
 /** The loop begins in the quiet just before the first beat. */
 const UPBEAT = 0.05;
 
@@ -81,12 +81,38 @@ const ticks = (): Layer[] => {
   ]).flat();
 };
 
-const band: readonly Part[] = [
-  [-10, -0.45, -7, playedBy(timing, kettles(0), 71, ([, , note]) => bell(step(note), 1.5, 0.8))],
-  [-10, 0.45, -7, playedBy(timing, kettles(1), 73, ([, , note]) => bell(step(note), 1.5, 0.8))],
+const groundParts: readonly Part[] = [
+  [-10, -7, playedBy(timing, kettles(0), 71, ([, , note]) => bell(step(note), 1.5, 0.8))],
+  [-10, -7, playedBy(timing, kettles(1), 73, ([, , note]) => bell(step(note), 1.5, 0.8))],
+  [-9, -24, playedBy(timing, ground, 83, ([, , note]) => bass(step(note), 2.2))],
   [
     -9,
-    0.12,
+    -7,
+    [
+      [UPBEAT, 0, gong(step(-10), 5)],
+      [UPBEAT + 3 * 4 * BEAT, -3, gong(step(-7), 4.5)],
+    ],
+  ],
+  [-21, -10, waves()],
+  [
+    -18,
+    -7,
+    [
+      [0, 0, haze([-5, -2, 0].map(step), 8 * BEAT)],
+      [7 * BEAT, -1, haze([-7, -3, 1].map(step), 9 * BEAT)],
+      [15 * BEAT, 0, haze([-5, -4, 0].map(step), 9 * BEAT)],
+    ],
+  ],
+];
+
+const rhythmParts: readonly Part[] = [
+  [-8, -16, heart()],
+  [-17, -9, ticks()],
+];
+
+const leadParts: readonly Part[] = [
+  [
+    -9,
     -7,
     playedBy(timing, melody, 79, ([, , note], i) =>
       lute(step(note), 2, {
@@ -97,32 +123,17 @@ const band: readonly Part[] = [
       }),
     ),
   ],
-  [-9, 0, -24, playedBy(timing, ground, 83, ([, , note]) => bass(step(note), 2.2))],
-  [
-    -9,
-    -0.1,
-    -7,
-    [
-      [UPBEAT, 0, gong(step(-10), 5)],
-      [UPBEAT + 3 * 4 * BEAT, -3, gong(step(-7), 4.5)],
-    ],
-  ],
-  [-8, 0, -16, heart()],
-  [-21, 0.3, -10, waves()],
-  [-17, -0.3, -9, ticks()],
-  [
-    -18,
-    0,
-    -7,
-    [
-      [0, 0, haze([-5, -2, 0].map(step), 8 * BEAT)],
-      [7 * BEAT, -1, haze([-7, -3, 1].map(step), 9 * BEAT)],
-      [15 * BEAT, 0, haze([-5, -4, 0].map(step), 9 * BEAT)],
-    ],
-  ],
 ];
 
 /** Night on the bridge: a heart in the deep, kettles like stepping stones, a lute that asks. */
 export function squidgameMusicBundle(): Bundle {
-  return loopBundle('squidgame-music', 'music', playedRound(band, LENGTH), LOUDNESS);
+  return loopBundle(
+    'squidgame-music',
+    {
+      ground: playedRound(groundParts, LENGTH),
+      rhythm: playedRound(rhythmParts, LENGTH),
+      lead: playedRound(leadParts, LENGTH),
+    },
+    BAR_MS,
+  );
 }

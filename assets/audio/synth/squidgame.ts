@@ -1,5 +1,5 @@
 import { swish } from './air.ts';
-import { type Bundle, type Effect, effectBundle } from './bundle.ts';
+import { type Bundle, type Effect, effectBundle, type SoundTake } from './bundle.ts';
 import { highPass, lowPass, movingBand } from './filter.ts';
 import { bellRun, COINS, pluck, strum } from './phrases.ts';
 import { withRoom } from './room.ts';
@@ -51,10 +51,10 @@ const crash = (seconds: number, seed: number): Signal =>
   );
 
 /** Somebody goes under, and the water closes. */
-function splash(): Signal {
-  const body = lowPass(noise(0.7, 2_011), 1_200);
+function splash({ seed, pitch, edge }: SoundTake): Signal {
+  const body = lowPass(noise(0.7, 2_011 + seed), 1_200 * pitch);
   return mixed(
-    [0, -2, drum(74, 0.4, 2_003)],
+    [0, -2, drum(74 * pitch, 0.4, 2_003 + seed)],
     [
       0,
       -4,
@@ -66,9 +66,9 @@ function splash(): Signal {
         ),
       ),
     ],
-    [0.1, -9, swish(0.5, 1_600, 380, 2_017)],
+    [0.1, -9 + edge, swish(0.5, 1_600 * pitch, 380, 2_017 + seed)],
     ...[0.36, 0.46, 0.54, 0.66].map(
-      (at, i): Layer => [at, -15, wood(step(3 + i * 2), 0.7, 2_039 + i)],
+      (at, i): Layer => [at * pitch, -15, wood(step(3 + i * 2), 0.7, 2_039 + i + seed)],
     ),
   );
 }
@@ -76,14 +76,18 @@ function splash(): Signal {
 const bridge: Record<string, Effect> = {
   press: {
     loudness: -24,
-    sound: withRoom(
-      mixed([0, 0, ping(1_760, 0.16)], [0, -6, wood(step(8), 0.9, 1_901)]),
-      -20,
-      0.12,
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, ping(1_760 * pitch, 0.16)],
+          [0, -6 + edge, wood(step(8) * pitch, 0.9, 1_901 + seed)],
+        ),
+        -20,
+        0.12,
+      ),
   },
   begin: {
-    loudness: -19,
+    loudness: -20,
     sound: withRoom(
       mixed(
         [0, -2, gong(step(-10), 1.3)],
@@ -94,61 +98,78 @@ const bridge: Record<string, Effect> = {
       0.3,
     ),
   },
-  leap: { loudness: -25, sound: withRoom(mixed([0, 0, swish(0.3, 500, 1_900, 1_931)]), -20, 0.12) },
-  creak: { loudness: -21, sound: withRoom(creak(0.66, 1_949), -19, 0.12) },
+  leap: {
+    loudness: -25,
+    sound: ({ seed, pitch }) =>
+      withRoom(swish(0.3 * pitch, 500, 1_900 * pitch, 1_931 + seed), -20, 0.12),
+  },
+  creak: {
+    loudness: -21,
+    sound: ({ seed }) => withRoom(creak(0.66, 1_949 + seed), -19, 0.12),
+  },
   heart: {
     loudness: -19,
-    sound: withRoom(
-      mixed(
-        [0, 0, drum(58, 0.26, 1_987)],
-        [0.2, -4, drum(52, 0.3, 1_993)],
-        [0.46, -2, drum(58, 0.22, 1_997)],
-        [0.62, -6, drum(52, 0.2, 1_999)],
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, drum(58 * pitch, 0.26, 1_987 + seed)],
+          [0.2, -4 + edge, drum(52 * pitch, 0.3, 1_993 + seed)],
+          [0.46, -2, drum(58 * pitch, 0.22, 1_997 + seed)],
+          [0.62, -6 + edge, drum(52 * pitch, 0.2, 1_999 + seed)],
+        ),
+        -22,
+        0.2,
       ),
-      -22,
-      0.2,
-    ),
   },
   hold: {
-    loudness: -18,
-    sound: withRoom(
-      mixed([0, -8, pluck(0, 0.7, 2_053)], ...bellRun([5, 8, 10], 0, 0.065, 0.8), [
-        0.2,
-        -12,
-        ping(step(15), 0.5),
-      ]),
-      -13,
-      0.4,
-    ),
-  },
-  tinkle: { loudness: -25, sound: withRoom(mixed(...splinters(0.34, 11, 2_063)), -18, 0.15) },
-  shatter: {
-    loudness: -16,
-    sound: withRoom(
-      mixed(
-        [0, -4, crash(0.34, 2_069)],
-        [0, -6, drum(96, 0.3, 2_081)],
-        [0.01, -7, ping(1_320, 0.3)],
-        ...splinters(0.8, 36, 2_083),
+    loudness: -21,
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, -8, pluck(0, 0.7, 2_053 + seed)],
+          ...bellRun([5, 8, 10], 0, 0.065 / pitch ** 4, 0.8),
+          [0.2, -12 + 2 * edge, ping(step(15) * pitch, 0.5)],
+        ),
+        -13,
+        0.4,
       ),
-      -15,
-      0.4,
-    ),
   },
-  splash: { loudness: -19, sound: withRoom(splash(), -15, 0.3) },
+  tinkle: {
+    loudness: -25,
+    sound: ({ seed }) => withRoom(mixed(...splinters(0.34, 11, 2_063 + seed)), -18, 0.15),
+  },
+  shatter: {
+    loudness: -18,
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, -4 + edge, crash(0.34, 2_069 + seed)],
+          [0, -6, drum(96 * pitch, 0.3, 2_081 + seed)],
+          [0.01, -7, ping(1_320 * pitch, 0.3)],
+          ...splinters(0.8, 36, 2_083 + seed),
+        ),
+        -15,
+        0.4,
+      ),
+  },
+  splash: { loudness: -20, sound: (take) => withRoom(splash(take), -15, 0.3) },
   tick: {
     loudness: -25,
-    sound: withRoom(
-      mixed([0, 0, wood(step(5), 0.95, 2_087)], [0, -8, ping(step(15), 0.08)]),
-      -20,
-      0.1,
-    ),
+    sound: ({ seed, pitch, edge }) =>
+      withRoom(
+        mixed(
+          [0, 0, wood(step(5) * pitch, 0.95, 2_087 + seed)],
+          [0, -8 + edge, ping(step(15) * pitch, 0.08)],
+        ),
+        -20,
+        0.1,
+      ),
   },
 };
 
 const endings: Record<string, Effect> = {
   take: {
-    loudness: -18,
+    loudness: -20,
     sound: withRoom(
       mixed(
         [0, -3, gong(step(-5), 0.7)],
@@ -161,7 +182,7 @@ const endings: Record<string, Effect> = {
   },
   // Bells that go down softly, and a string that stays: no reproach.
   lose: {
-    loudness: -21,
+    loudness: -22,
     sound: withRoom(
       mixed(
         ...[5, 3, 2, 0].map((note, i): Layer => [i * 0.17, -3 - i, bell(step(note), 0.7, 0.9)]),
@@ -173,7 +194,7 @@ const endings: Record<string, Effect> = {
     ),
   },
   'win-small': {
-    loudness: -17,
+    loudness: -22,
     sound: withRoom(
       mixed(...strum([0, 3, 5], 0, 0.8, 2_137), ...bellRun([8, 10, 13], 0.06, 0.1, 0.7)),
       -14,
@@ -181,7 +202,7 @@ const endings: Record<string, Effect> = {
     ),
   },
   'win-medium': {
-    loudness: -16,
+    loudness: -19,
     sound: withRoom(
       mixed(
         [0, -5, drum(92, 0.35, 2_141)],
@@ -194,7 +215,7 @@ const endings: Record<string, Effect> = {
     ),
   },
   'win-big': {
-    loudness: -15,
+    loudness: -16,
     sound: withRoom(
       mixed(
         [0, -3, gong(step(-5), 1.6)],

@@ -3,31 +3,38 @@ import type { Bridge } from '../../bridge.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Gestures } from '../device/gestures.ts';
 import type { Log } from '../device/log.ts';
-import { type BundleSound, createMusic } from './music.ts';
+import type { SoundBundle } from './bundle.ts';
+import { type Bus, createBuses } from './buses.ts';
+import { createMusic } from './music.ts';
 import { createOutput } from './output.ts';
-
-/** A bundle as the asset manifest has it: one file in several encodings, cut into named sounds. */
-export interface SoundBundle {
-  src: readonly string[];
-  /** Start and length in milliseconds; a third value true makes it go round. */
-  sprite: Readonly<Record<string, [number, number] | [number, number, boolean]>>;
-}
+import { createTakes } from './takes.ts';
 
 interface EffectOptions {
-  /** Share of the effects volume, 0..1. */
+  /** Share of its bus, 0..1. */
   volume?: number;
   /** Speed and pitch, 1 as recorded. */
   rate?: number;
+  /** Where on the stage it sounds, in its units; left out: in the middle. */
+  x?: number | undefined;
 }
 
-/** The two channels. Both follow the bridge at once. Sounds are named `<bundle>/<sound>`. */
+/** The three buses. All follow the bridge at once. Sounds are named `<bundle>/<sound>`, music by its bundle. */
 export interface AudioMixer {
   /** Fetches and decodes; resolves also when that fails, which is logged: a game plays on silently. */
   load(name: string, bundle: SoundBundle): Promise<void>;
-  /** Plays an effect; nothing while effects are off, the page is hidden or the bundle is not there. */
+  /**
+   * Plays an effect, in another take than the last; nothing while effects are off, the page is hidden or the bundle
+   * is not there.
+   */
   effect(sound: string, options?: EffectOptions): void;
+  /** Plays what tells a result: the music is lowered as long as it lasts. */
+  tell(sound: string, options?: EffectOptions): void;
+  /** A piece of music may be had; it is fetched when it can be heard. */
+  offer(name: string, bundle: SoundBundle): void;
   /** Fades to other music, or to none with null. */
-  music(sound: string | null, fadeMs?: number): void;
+  music(name: string | null, fadeMs?: number): void;
+  /** How tense the round is, 0..1: the music follows within a bar. */
+  tension(level: number): void;
   /** Lowers the music for so long, for what must be heard above it. */
   duck(ms: number): void;
   /** The page is hidden or nothing is shown: all sound stops where it is. */
@@ -39,72 +46,90 @@ export interface AudioMixer {
   destroy(): void;
 }
 
-/** `page` is where gestures are heard. */
+interface Loaded {
+  howl: Howl;
+  sprite: SoundBundle['sprite'];
+  take(sound: string): string | null;
+}
+
+/** So far to a side at most: heard through one loudspeaker, a decibel of it is lost there. */
+const ASIDE = 0.6;
+
+interface MixerOptions {
+  /** How wide the stage is, in its units. */
+  width?: () => number;
+  /** Where gestures are heard. */
+  page?: Gestures;
+}
+
 export const createMixer = (
   bridge: Bridge,
-  clock: Pick<Clock, 'later'>,
+  clock: Pick<Clock, 'now' | 'later'>,
   log: Log,
-  page: Gestures = window,
+  { width = () => 1, page = window }: MixerOptions = {},
 ): AudioMixer => {
-  const bundles = new Map<string, Howl>();
-  const find = (sound: string): BundleSound | null => {
-    const [bundle = '', sprite = ''] = sound.split('/');
-    const howl = bundles.get(bundle);
-    return howl?.state() === 'loaded' ? { howl, sprite } : null;
-  };
+  const bundles = new Map<string, Loaded>();
   const output = createOutput(page, log);
-  const music = createMusic(bridge, clock, find);
-
-  const effectsLevel = () => {
-    const { effectsVolume, isEffectsOn } = bridge.get();
-    return isEffectsOn ? effectsVolume : 0;
-  };
-  const unfollow = bridge.subscribe((state, before) => {
-    if (state.effectsVolume !== before.effectsVolume || state.isEffectsOn !== before.isEffectsOn)
-      for (const howl of bundles.values()) if (!music.isOf(howl)) howl.volume(effectsLevel());
+  const buses = createBuses(bridge, clock);
+  const music = createMusic(buses, clock, log);
+  const unwatch = buses.watch(() => {
+    for (const { howl } of bundles.values()) howl.volume(buses.gain('effects'));
   });
 
+  /** Answers how long it lasts, in milliseconds; 0: it is not heard. */
+  const play = (bus: Bus, sound: string, { volume = 1, rate = 1, x }: EffectOptions): number => {
+    const [name = '', key = ''] = sound.split('/');
+    const bundle = bundles.get(name);
+    const gain = buses.gain(bus);
+    if (gain === 0 || output.isPaused() || bundle?.howl.state() !== 'loaded') return 0;
+    const { howl, sprite, take } = bundle;
+    const taken = take(key);
+    if (taken === null) return 0;
+    const id = howl.play(taken);
+    const place = x === undefined ? 0 : (2 * x) / width() - 1;
+    // Also in the middle: what has no place at all would be twice as loud as what has one.
+    howl.stereo(ASIDE * Math.min(1, Math.max(-1, place)), id);
+    howl.volume(gain * volume, id);
+    if (rate !== 1) howl.rate(rate, id);
+    return (sprite[taken]?.[1] ?? 0) / rate;
+  };
+
   const mixer: AudioMixer = {
-    load: (name, bundle) =>
+    load: (name, { src, sprite }) =>
       new Promise((resolve) => {
         if (bundles.has(name)) return resolve();
         const howl = new Howl({
-          src: [...bundle.src],
-          sprite: { ...bundle.sprite },
-          onload: () => {
-            music.arrived(name);
-            resolve();
-          },
+          src: [...src],
+          sprite: { ...sprite },
+          onload: () => resolve(),
           onloaderror: (_id, error) => {
             // Forgotten while it came: nobody misses it.
-            if (bundles.get(name) === howl) log(`the sounds of ${name} did not load`, error);
+            if (bundles.get(name)?.howl === howl) log(`the sounds of ${name} did not load`, error);
             resolve();
           },
         });
-        bundles.set(name, howl);
+        bundles.set(name, { howl, sprite, take: createTakes(Object.keys(sprite)) });
       }),
-    effect(sound, { volume = 1, rate = 1 } = {}) {
-      const level = effectsLevel();
-      const found = level > 0 && !output.isPaused() ? find(sound) : null;
-      if (!found) return;
-      const id = found.howl.play(found.sprite);
-      found.howl.volume(level * volume, id);
-      if (rate !== 1) found.howl.rate(rate, id);
+    effect: (sound, options = {}) => void play('effects', sound, options),
+    tell(sound, options = {}) {
+      const ms = play('voice', sound, options);
+      if (ms > 0) buses.duck(ms);
     },
-    music: (sound, fadeMs = 800) => music.play(sound, fadeMs),
-    duck: music.duck,
+    offer: music.offer,
+    music: (name, fadeMs = 800) => music.play(name, fadeMs),
+    tension: music.tension,
+    duck: buses.duck,
     pause: output.pause,
     resume: output.resume,
     unload(name) {
-      const howl = bundles.get(name);
-      if (!howl) return;
-      music.forget(howl);
+      music.forget(name);
+      bundles.get(name)?.howl.unload();
       bundles.delete(name);
-      howl.unload();
     },
     destroy() {
-      unfollow();
+      unwatch();
       music.destroy();
+      buses.destroy();
       output.destroy();
       for (const name of [...bundles.keys()]) mixer.unload(name);
     },

@@ -1,6 +1,6 @@
 import { Assets, type Spritesheet, Texture, type TextureSource } from 'pixi.js';
 import * as z from 'zod/mini';
-import type { SoundBundle } from '../audio/mixer.ts';
+import type { SoundBundle } from '../audio/bundle.ts';
 
 const Sharpness = z.object({ full: z.string(), half: z.string() });
 

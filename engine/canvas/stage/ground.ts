@@ -49,8 +49,8 @@ export const createGround = (options: StageOptions, onMeasured: () => void): Gro
     if (isDrawn) app.renderer.render(app.stage);
   };
   const controls = createControls(element);
-  const mixer = createMixer(bridge, clock, log);
   let layout = layoutFor(1, 1);
+  const mixer = createMixer(bridge, clock, log, { width: () => layout.width });
 
   const measure = () => {
     const width = Math.max(1, element.clientWidth);

@@ -32,8 +32,8 @@ export interface OnStage extends MadeForScene {
   sounds: readonly string[];
   /** The screen may be turned as it likes again. */
   turnFreely(): void;
-  /** Fetches the sounds that may come while it is shown. */
-  loadLater(): void;
+  /** Its music may come while it is shown. */
+  offerMusic(): void;
 }
 
 /** How the loading bar is shared: code, then art and sounds; the last bit is the scene's building. */
@@ -51,15 +51,14 @@ export const loadBundles = async (
   const [{ scene: module }, manifest] = await Promise.all([load(), loadManifest()]);
   progress(CODE_SHARE);
   const { bundles } = module;
-  const loadSound = (name: string) => mixer.load(name, soundBundle(manifest, name));
   const [art] = await Promise.all([
     loadArt(manifest, bundles.art, density, (share) =>
       progress(CODE_SHARE + (1 - CODE_SHARE) * share * LOADED_SHARE),
     ),
     fonts,
-    ...bundles.sounds.map(loadSound),
+    ...bundles.sounds.map((name) => mixer.load(name, soundBundle(manifest, name))),
   ]);
-  return { module, art, loadSound };
+  return { module, art, manifest };
 };
 
 /** Loads a scene with its bundles and builds it. Rejects when `signal` is aborted meanwhile. */
@@ -69,8 +68,8 @@ const buildScene = async (
   signal: AbortSignal,
   progress: (share: number) => void,
 ): Promise<OnStage> => {
-  const { log, layout } = ground;
-  const { module, art, loadSound } = await loadBundles(ground, load, layout().density, progress);
+  const { log, layout, mixer } = ground;
+  const { module, art, manifest } = await loadBundles(ground, load, layout().density, progress);
   if (signal.aborted) {
     await art.unload();
     signal.throwIfAborted();
@@ -84,9 +83,9 @@ const buildScene = async (
     art,
     scene: module.create(context, link),
     turnFreely: holdOrientation(module.orientation, log),
-    sounds: [...bundles.sounds, ...bundles.laterSounds],
-    loadLater() {
-      for (const name of bundles.laterSounds) void loadSound(name);
+    sounds: [...bundles.sounds, ...bundles.music],
+    offerMusic() {
+      for (const name of bundles.music) mixer.offer(name, soundBundle(manifest, name));
     },
   };
 };
@@ -120,7 +119,7 @@ export const bringOn = async (
     world.removeChild(loading.view);
     progress(1);
     element.ariaBusy = 'false';
-    on.loadLater();
+    on.offerMusic();
     frames.rewind();
     onReady();
     await scene.show(signal);

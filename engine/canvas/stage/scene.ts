@@ -16,8 +16,8 @@ interface SceneBundles {
   art: readonly string[];
   /** Sound bundles that must be there from the first touch. */
   sounds: readonly string[];
-  /** Sound bundles fetched while the scene is already shown: music. */
-  laterSounds: readonly string[];
+  /** Pieces of music, fetched while the scene is already shown. */
+  music: readonly string[];
 }
 
 /** Puts a key such as `fto.start`, of assets/locales/<language>/games/, into the player's language. */
@@ -41,7 +41,7 @@ export interface SceneContext {
   layout(): Layout;
   /** Textures of the loaded bundles. */
   art: Art;
-  /** Both sound channels. */
+  /** Effects, what tells a result, and music. */
   audio: AudioMixer;
   /** What the hand feels; presses are felt without the scene. */
   haptics: Haptics;

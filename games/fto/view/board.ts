@@ -51,15 +51,13 @@ const deal = async ({ act, context }: Kit, cards: readonly Card[], layout: Layou
   const between = Math.min(55, DEAL_SPREAD_MS / count);
   const x = layout.isWide ? layout.width + 60 : layout.width * 0.5;
   const y = layout.isWide ? layout.height * 0.7 : layout.height + 110;
-  const sound = (i: number) =>
-    context.audio.effect(SOUNDS.deals[i % 3] ?? SOUNDS.deals[0], { volume: 0.8 });
   // The first dealt lies below: the last comes over the others.
   await Promise.all(
     cards.map(async (card, i) => {
       const landed = card.deal(x, y, i * between);
       if (i % Math.ceil(count / 8) === 0)
         void act.wait(i * between).then(
-          () => sound(i),
+          () => context.audio.effect(SOUNDS.deal, { volume: 0.8, x: middleOf(card, layout).x }),
           () => {},
         );
       await landed;

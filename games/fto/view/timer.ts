@@ -9,6 +9,7 @@ export interface Timer {
   view: Container;
   /** Milliseconds left of `ofMs`; null hides it. Call each frame. */
   show(leftMs: number | null, ofMs: number): void;
+  isUrgent(): boolean;
   resize(layout: Layout): void;
 }
 
@@ -87,6 +88,7 @@ export const createTimer = (kit: Kit): Timer => {
 
   return {
     view,
+    isUrgent: () => isUrgent,
     show(leftMs, ofMs) {
       if (leftMs === null) {
         view.visible = false;

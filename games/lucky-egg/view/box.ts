@@ -110,7 +110,7 @@ export const createMysteryBox = (kit: Kit): MysteryBox => {
       gleam.alpha = 0;
       await arrive(from);
       await tremble(kit, drawing);
-      audio.effect(SOUNDS.open);
+      audio.tell(SOUNDS.open);
       await lift(kit, drawing);
     },
     async close(to) {

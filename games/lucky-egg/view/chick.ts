@@ -23,7 +23,7 @@ export const createChick = (kit: Kit): Chick => {
   return {
     view,
     async hatch(from, size) {
-      kit.context.audio.effect(SOUNDS.chick);
+      kit.context.audio.tell(SOUNDS.chick, { x: from.x });
       view.visible = true;
       view.alpha = 1;
       view.position.set(from.x, from.y);

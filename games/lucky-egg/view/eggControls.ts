@@ -45,6 +45,8 @@ const openName = (texts: Texts, egg: number, prize: Prize, stake: number | null)
 export const createEggControls = (kit: Kit, eggs: Eggs, handlers: EggHandlers): EggControls => {
   const { texts, audio, controls: layer } = kit.context;
   let controls: Control[] = [];
+  /** Where each egg is, and so its press is heard. */
+  let middles: number[] = [];
   let grid: ControlGrid | null = null;
   let isOpen = false;
   let isTelling = false;
@@ -54,9 +56,10 @@ export const createEggControls = (kit: Kit, eggs: Eggs, handlers: EggHandlers): 
     const { places, field } = eggs.clutch();
     const width = field.width * scale;
     const height = field.height * scale;
+    middles = places.map((at) => x + at.x * scale);
     for (const [i, at] of places.entries())
       controls[i]?.place(
-        x + at.x * scale - width / 2,
+        (middles[i] ?? 0) - width / 2,
         y + at.y * scale - height / 2,
         width,
         height,
@@ -75,7 +78,7 @@ export const createEggControls = (kit: Kit, eggs: Eggs, handlers: EggHandlers): 
         onDown() {
           if (!isTakable()) return;
           egg.press();
-          audio.effect(SOUNDS.press);
+          audio.effect(SOUNDS.press, { x: middles[i] });
         },
         onUp() {
           if (isTakable()) egg.release();

@@ -16,7 +16,7 @@ export const createFeather = (kit: Kit): Feather => {
   return {
     view,
     async float(from) {
-      kit.context.audio.effect(SOUNDS.none);
+      kit.context.audio.tell(SOUNDS.none, { x: from.x });
       view.visible = true;
       view.position.set(from.x, from.y);
       const isCalm = kit.isCalm();

@@ -128,7 +128,7 @@ export const createPrizeStage = (kit: Kit, purse: Purse, coins: FlyingCoins): Pr
       };
       await tell({ x: from.x, y: from.y - 78 }, 0.92);
     } else if (kind === 'coins') {
-      context.audio.effect(SOUNDS.coins);
+      context.audio.tell(SOUNDS.coins, { x: from.x });
       await pay(from, { x: from.x, y: from.y - 78 }, 0.92);
     } else if (kind === 'free') {
       await chick.hatch(from, scale);

@@ -8,7 +8,7 @@ import type { Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
 import type { Arm } from './arm.ts';
 import type { Place } from './place.ts';
-import { play } from './play.ts';
+import { play, playResult } from './play.ts';
 import type { ScoreBoard } from './score.ts';
 
 /** Both arms in one throw. */
@@ -91,13 +91,14 @@ export const createClash = (
     async judge(thrown) {
       const { result } = thrown;
       if (result === 'tie') {
-        play(kit, SOUNDS.tie);
+        playResult(kit, SOUNDS.tie);
         await Promise.all([mine.tremble(), theirs.tremble()]);
         return;
       }
       const isWon = result === 'win';
       const [winner, loser] = isWon ? [mine, theirs] : [theirs, mine];
-      play(kit, isWon ? SOUNDS.won : thrown.mine === null ? SOUNDS.missed : SOUNDS.lost);
+      const sound = isWon ? SOUNDS.won : thrown.mine === null ? SOUNDS.missed : SOUNDS.lost;
+      playResult(kit, sound);
       const shows = [winner.triumph(), score.award(thrown.score)];
       if (thrown.mine !== null && thrown.theirs !== null) shows.push(loser.yield());
       if (isWon) shows.push(burst.pop(view.x, view.y, 12));

@@ -4,3 +4,8 @@ import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 export const play = ({ act, context }: Kit, sound: string): void => {
   if (!act.isSkipping()) context.audio.effect(sound);
 };
+
+/** Nor of what tells a result. */
+export const playResult = ({ act, context }: Kit, sound: string): void => {
+  if (!act.isSkipping()) context.audio.tell(sound);
+};

@@ -49,7 +49,7 @@ export const createFinale = (kit: Kit, parts: Parts): Finale => {
     },
     async console(ending) {
       controls.say(`${ending.title}\n${ending.said}`);
-      audio.effect(SOUNDS.lose);
+      audio.tell(SOUNDS.lose);
       const down = (t: number) => dim(1 - (1 - AFTERGLOW) * t);
       alongside(act.run(down, { ms: kit.isCalm() ? 1 : 700 }));
       await board.tell(ending);

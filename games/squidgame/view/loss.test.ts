@@ -22,7 +22,7 @@ const setUp = (isCalm: boolean) => {
   const frames = createSteppingFrames();
   const act = createTweens(frames);
   const context = {
-    audio: { effect() {}, duck() {} },
+    audio: { effect() {}, tell() {}, duck() {} },
     controls: { say() {} },
     texts: (key: string) => key,
   };
@@ -31,7 +31,7 @@ const setUp = (isCalm: boolean) => {
   const kit = { act, context, glow: nothing, isCalm: () => isCalm } as unknown as Kit;
   const world = {
     view: nothing(),
-    bridge: { view: nothing(), mend() {} },
+    bridge: { view: nothing(), mend() {}, space: () => ({}), camera: () => 0 },
     figure: { startle() {}, fall: () => act.wait(isCalm ? 300 : FALL_MS) },
     shatter: { burst: () => act.wait(1_050), splash: () => act.wait(SPLASH_MS) },
   } as unknown as World;

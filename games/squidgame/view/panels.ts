@@ -23,6 +23,8 @@ export const createPanels = (kit: Kit, bridge: Bridge, onStep: (pane: number) =>
   const { controls, texts } = kit.context;
   let grid: ControlGrid | null = null;
   let list: Control[] = [];
+  /** Where each panel is, and so its press is heard. */
+  let middles: number[] = [];
   let isOpen = false;
 
   const add = (to: ControlGrid, pane: number): Control => {
@@ -31,7 +33,7 @@ export const createPanels = (kit: Kit, bridge: Bridge, onStep: (pane: number) =>
       onPress: () => onStep(pane),
       onDown() {
         bridge.press(pane);
-        kit.context.audio.effect(SOUNDS.press);
+        kit.context.audio.effect(SOUNDS.press, { x: middles[pane] });
       },
       onUp: () => bridge.press(null),
     });
@@ -60,7 +62,7 @@ export const createPanels = (kit: Kit, bridge: Bridge, onStep: (pane: number) =>
       const near = project(space, 0, depth - HALF_PANE);
       const { scale } = kit.context.layout();
       const height = Math.max(near.y - far.y + 8, LEAST / scale);
-      list.forEach((control, pane) => {
+      middles = list.map((control, pane) => {
         const [left, right] = paneEdges(list.length, pane);
         const from = project(space, left, depth).x;
         const to = project(space, right, depth).x;
@@ -68,6 +70,7 @@ export const createPanels = (kit: Kit, bridge: Bridge, onStep: (pane: number) =>
         control.name(
           texts('squidgame.stepName', { step, panel: panelName(texts, list.length, pane) }),
         );
+        return (from + to) / 2;
       });
     },
     open(next) {

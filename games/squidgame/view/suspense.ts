@@ -62,7 +62,7 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
       await figure.leap(step, paneMiddle(panes, pane));
       const spot = spotOf(bridge, step, pane, panes);
       const ms = dreadOf(step, steps);
-      audio.effect(SOUNDS.creak, { rate: 1.08 - 0.03 * (step % 5) });
+      audio.effect(SOUNDS.creak, { rate: 1.08 - 0.03 * (step % 5), x: spot.x });
       audio.duck(ms);
       alongside(eye.shake(2.4, 160));
       const beat = act.wait(ms * 0.55).then(() => audio.effect(SOUNDS.heart));
@@ -79,11 +79,16 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
     async hold(step, pane, safe, panes) {
       bridge.mend();
       alongside(eye.rest(160));
-      audio.effect(SOUNDS.hold, { rate: 2 ** (Math.min(step, 10) / 24) });
+      const { x } = spotOf(bridge, step, pane, panes);
+      audio.tell(SOUNDS.hold, { rate: 2 ** (Math.min(step, 10) / 24), x });
       const wrong = Array.from({ length: panes }, (_, each) => each).filter(
         (each) => !safe.includes(each),
       );
-      if (wrong.length > 0) audio.effect(SOUNDS.tinkle, { volume: 0.7 });
+      if (wrong.length > 0)
+        audio.effect(SOUNDS.tinkle, {
+          volume: 0.7,
+          x: spotOf(bridge, step, wrong[0] ?? 0, panes).x,
+        });
       await Promise.all([
         shine(step, pane, panes),
         shatter.burst(step, wrong[0] ?? 0, panes, 'small'),
@@ -99,14 +104,15 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
     },
     async fall(step, pane, panes) {
       bridge.mend();
-      audio.effect(SOUNDS.shatter);
+      const { x } = spotOf(bridge, step, pane, panes);
+      audio.tell(SOUNDS.shatter, { x });
       figure.startle();
       await eye.hitstop(MS.hitstop);
       alongside(eye.shake(13, 420));
       alongside(eye.rest(420));
       alongside(shatter.burst(step, pane, panes, 'whole'));
       await figure.fall();
-      audio.effect(SOUNDS.splash);
+      audio.effect(SOUNDS.splash, { x });
       alongside(shatter.splash(step, pane, panes));
     },
   };

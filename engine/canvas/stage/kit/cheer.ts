@@ -17,9 +17,8 @@ export const cheer = async (
 ): Promise<void> => {
   const { audio, haptics } = kit.context;
   const { ms, perSecond, pops } = JOYS[size];
-  audio.effect(sounds.wins[size]);
+  audio.tell(sounds.wins[size]);
   haptics(size);
-  if (size !== 'small') audio.duck(size === 'big' ? 2_600 : 1_500);
   if (size === 'big') audio.effect(sounds.shower, { volume: 0.8 });
   burst.rain(ms, perSecond);
   const { width, height } = kit.context.layout();

@@ -63,7 +63,7 @@ export const createCoins = (kit: Kit, sound: string): FlyingCoins => {
         flying.delete(coin);
         coin.destroy();
       }
-      kit.context.audio.effect(sound);
+      kit.context.audio.effect(sound, { x: to.x });
       onLand();
     },
     clear() {

@@ -37,6 +37,7 @@ const stageAt = async (first: State['phase'], won: number, isCovered = false) =>
     },
     presenter: { restore() {}, play: {} },
     music: '',
+    tension: () => 0,
     purse: { balance() {} },
     ribbon: { hide() {} } as Options['ribbon'],
     awayText: '',

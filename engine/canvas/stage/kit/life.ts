@@ -18,8 +18,9 @@ interface LifeOptions<Event extends { kind: string }, View> {
   view: Container;
   link: Pick<RoundLink<Event, View>, 'attach' | 'send' | 'state' | 'subscribe'>;
   presenter: RoundPresenter<Event, View>;
-  /** The name of its music. */
+  /** The name of its music, and how tense the round is that it follows, 0..1. */
   music: string;
+  tension(): number;
   purse: Pick<Purse, 'balance'>;
   ribbon: Ribbon;
   /** Where there is one. */
@@ -71,7 +72,10 @@ export const createLife = <Event extends { kind: string }, View>(
           if (state.coins !== before.coins) purse.balance(state.coins);
         }),
         link.subscribe(follow),
-        frames.add(onFrame),
+        frames.add((deltaMs) => {
+          onFrame(deltaMs);
+          audio.tension(options.tension());
+        }),
       );
       link.attach(presenter);
       isOn = true;

@@ -5,7 +5,8 @@ import musicM4a from '#assets/audio/rock-scissor-paper-music.m4a?url';
 import musicSprite from '#assets/audio/rock-scissor-paper-music.sprite.json';
 import musicWebm from '#assets/audio/rock-scissor-paper-music.webm?url';
 import { bridge } from '#engine/bridge.ts';
-import { createMixer, type SoundBundle } from '#engine/canvas/audio/mixer.ts';
+import type { SoundBundle } from '#engine/canvas/audio/bundle.ts';
+import { createMixer } from '#engine/canvas/audio/mixer.ts';
 import { wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 
@@ -42,8 +43,9 @@ export const createSamples = (): Samples => {
       void club.then(() => mixer.effect('club/coin-tick'));
     },
     music() {
-      void mixer.load('music', MUSIC);
-      mixer.music('music/music', 200);
+      mixer.offer('music', MUSIC);
+      mixer.music('music', 200);
+      mixer.tension(1);
       cancel();
       cancel = wallClock.later(MUSIC_MS, () => mixer.music(null));
     },
