@@ -1,6 +1,8 @@
-import { Container, type Sprite } from 'pixi.js';
-import { cubicOut } from '#engine/canvas/stage/ease.ts';
+import { Container } from 'pixi.js';
+import { cubicOut, linear } from '#engine/canvas/stage/ease.ts';
+import type { Emitter } from '#engine/canvas/stage/kit/emitters.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { createParticles } from '#engine/canvas/stage/kit/particles.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { timesText } from './words.ts';
 
@@ -23,19 +25,25 @@ const KEPT: Readonly<Record<Prize['kind'], { frame: string; scale: number; y: nu
   box: { frame: 'box-small', scale: 0.66, y: -8 },
 };
 /** The colours of the shells' splinters, by look. */
-const SPLINTERS = [0xf4596b, 0x3ec7b0, 0xfff3dc, 0x7a62c4, 0xf6c24c, 0xf7a98c, 0xffffff];
-const SHARDS = 9;
-
-/** The shards where they are at the share `t` of their way. */
-const scatter = (shards: readonly Sprite[], t: number) => {
-  for (const [i, shard] of shards.entries()) {
-    const angle = -Math.PI / 2 + (i - (SHARDS - 1) / 2) * 0.42;
-    const far = 62 + 26 * ((i * 0.618) % 1);
-    shard.position.set(Math.cos(angle) * far * t, Math.sin(angle) * far * t + 78 * t * t);
-    shard.rotation = (i - 4) * 1.1 * t;
-    shard.alpha = Math.min(1, (1 - t) * 3);
-  }
+const COLOURS = [0xf4596b, 0x3ec7b0, 0xfff3dc, 0x7a62c4, 0xf6c24c, 0xf7a98c, 0xffffff];
+/** Thin and light: they fly off at once, and the air stops them. */
+const SPLINTERS: Emitter = {
+  frames: ['shard-0', 'shard-1', 'shard-2'],
+  count: 9,
+  life: [340, 460],
+  angle: -Math.PI / 2,
+  spread: 1.75,
+  speed: [330, 560],
+  gravity: 900,
+  drag: 6,
+  size: [0.8, 1.05],
+  shrink: 1,
+  spin: [-9, 9],
+  flip: 0,
+  sway: 0,
+  fade: [0.01, 0.34],
 };
+const BURST_MS = 460;
 
 export const createShell = (kit: Kit): Shell => {
   const { act, context } = kit;
@@ -84,22 +92,22 @@ export const createShell = (kit: Kit): Shell => {
       }
       front.alpha = 1;
       cap.visible = true;
-      const shards = Array.from({ length: SHARDS }, (_, i) => {
-        const shard = kit.sprite(`shard-${i % 3}`);
-        shard.tint = SPLINTERS[look] ?? 0xffffff;
-        return shard;
-      });
-      before.addChild(...shards);
+      const splinters = createParticles(kit);
+      splinters.view.tint = COLOURS[look] ?? 0xffffff;
+      before.addChild(splinters.view);
+      splinters.emit(SPLINTERS, { x: 0, y: 0 });
+      let passed = 0;
       try {
         await act.run(
           (t) => {
-            flyOff(t);
-            scatter(shards, t);
+            flyOff(cubicOut(t));
+            splinters.pass(t * BURST_MS - passed);
+            passed = t * BURST_MS;
           },
-          { ms: 420, ease: cubicOut },
+          { ms: BURST_MS, ease: linear },
         );
       } finally {
-        for (const shard of shards) shard.destroy();
+        splinters.view.destroy();
         cap.visible = false;
         front.scale.set(1);
       }

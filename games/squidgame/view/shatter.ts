@@ -1,6 +1,8 @@
-import { Container, type Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { linear } from '#engine/canvas/stage/ease.ts';
+import type { Emitter } from '#engine/canvas/stage/kit/emitters.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { createParticles } from '#engine/canvas/stage/kit/particles.ts';
 import type { Bridge } from './bridge.ts';
 import { depthOf, paneEdges, project, SEA } from './space.ts';
 import { createSplash } from './splash.ts';
@@ -15,10 +17,32 @@ export interface Shatter {
   clear(): void;
 }
 
-const COUNT = { whole: 26, small: 11 };
-/** The golden angle scatters evenly and never repeats. */
-const GOLDEN = 2.399963;
-const share = (n: number) => (n * 0.618034) % 1;
+/** Glass that flies apart under a weight: up and aside, then into the sea. */
+const SHARDS: Emitter = {
+  frames: ['shard-0', 'shard-1', 'shard-2', 'shard-3'],
+  count: 26,
+  life: [820, 1_050],
+  angle: -Math.PI / 2,
+  spread: 0.85,
+  speed: [150, 390],
+  gravity: 1_120,
+  drag: 0,
+  size: [0.5, 1.4],
+  shrink: 1,
+  spin: [-6, 6],
+  flip: 6,
+  sway: 0,
+  fade: [0.01, 0.42],
+};
+/** A panel that nobody stood on only falls out of its frame. */
+const CRUMBS: Emitter = {
+  ...SHARDS,
+  count: 11,
+  life: [560, 720],
+  speed: [60, 240],
+  spread: 1.3,
+};
+const KINDS = { whole: { shards: SHARDS, power: 1 }, small: { shards: CRUMBS, power: 0.55 } };
 
 /** A panel's middle on the screen, how wide it is there, and what a unit of the drawing measures. */
 const middleOf = (bridge: Bridge, row: number, pane: number, panes: number, rise: number) => {
@@ -30,71 +54,39 @@ const middleOf = (bridge: Bridge, row: number, pane: number, panes: number, rise
   return { ...spot, wide, unit: (spot.size * space.reach) / 385 };
 };
 
-/** How one of `count` splinters flies; `power` with which the panel breaks. */
-const flightOf = (
-  { x, y, wide }: ReturnType<typeof middleOf>,
-  i: number,
-  count: number,
-  power: number,
-  isWhole: boolean,
-) => {
-  const angle = i * GOLDEN;
-  const out = Math.sqrt((i + 0.5) / count) * wide;
-  return {
-    x: x + Math.cos(angle) * out * 0.42,
-    y: y + Math.sin(angle) * out * 0.2,
-    vx: Math.cos(angle) * (70 + 150 * share(i)) * power,
-    vy: (-150 - 190 * share(i + 3)) * power * (isWhole ? 1 : 0.4),
-    spin: (share(i * 7) - 0.5) * 12,
-    scale: (0.34 + 0.62 * share(i * 3)) * power * 1.5,
-  };
-};
-
 export const createShatter = (kit: Kit, bridge: Bridge): Shatter => {
   const view = new Container();
   const water = createSplash(kit);
   // Splinters fly before the water.
   view.addChild(water.view);
-  const shards: Sprite[] = [];
+  const shards = createParticles(kit);
+  view.addChild(shards.view);
   const clear = () => {
-    for (const shard of shards) shard.visible = false;
+    shards.clear();
     water.clear();
   };
   clear();
-  const shardAt = (i: number): Sprite => {
-    const made = shards[i] ?? view.addChild(kit.sprite(`shard-${i % 4}`));
-    shards[i] = made;
-    return made;
-  };
 
   return {
     view,
     clear,
-    async burst(row, pane, panes, kind) {
+    async burst(row, pane, panes, size) {
       if (kit.isCalm()) return;
-      const isWhole = kind === 'whole';
-      const middle = middleOf(bridge, row, pane, panes, 0);
-      const power = (isWhole ? 1 : 0.55) * middle.unit;
-      const flights = Array.from({ length: COUNT[kind] }, (_, i) => ({
-        shard: shardAt(i),
-        ...flightOf(middle, i, COUNT[kind], power, isWhole),
-      }));
+      const kind = KINDS[size];
+      const { x, y, wide, unit } = middleOf(bridge, row, pane, panes, 0);
+      const area = [wide * 0.4, wide * 0.18] as const;
+      shards.emit(kind.shards, { x, y, scale: kind.power * unit, area });
+      const [, ms] = kind.shards.life;
+      let passed = 0;
       await kit.act.run(
         (t) => {
           // The eye may go on meanwhile: they stay where they broke.
           const now = middleOf(bridge, row, pane, panes, 0);
-          for (const { shard, x, y, vx, vy, spin, scale } of flights) {
-            shard.visible = t < 1;
-            shard.position.set(
-              x + now.x - middle.x + vx * t,
-              y + now.y - middle.y + vy * t + 620 * power * t * t,
-            );
-            shard.rotation = spin * t;
-            shard.scale.set(scale * Math.cos(t * spin), scale);
-            shard.alpha = Math.min(1, (1 - t) * 2.4);
-          }
+          shards.view.position.set(now.x - x, now.y - y);
+          shards.pass(t * ms - passed);
+          passed = t * ms;
         },
-        { ms: isWhole ? 1_050 : 720, ease: linear },
+        { ms, ease: linear },
       );
     },
     async splash(row, pane, panes) {

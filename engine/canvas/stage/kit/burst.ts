@@ -1,8 +1,9 @@
 import { Container } from 'pixi.js';
 import { quartOut } from '../ease.ts';
 import type { Layout } from '../layout.ts';
+import { POP, RAIN } from './emitters.ts';
 import { COLOURS, type Kit } from './kit.ts';
-import { createMotes, GOLDEN, share } from './motes.ts';
+import { createParticles } from './particles.ts';
 
 /** Petals, leaves, sparks and rings: whatever flies for joy. */
 export interface Burst {
@@ -15,6 +16,9 @@ export interface Burst {
   clear(): void;
 }
 
+/** They begin so far above the table. Units. */
+const ABOVE = 30;
+
 export const createBurst = (kit: Kit): Burst => {
   const view = new Container();
   const ring = kit.sprite('ring');
@@ -22,30 +26,37 @@ export const createBurst = (kit: Kit): Burst => {
   const flash = kit.glow(COLOURS.light);
   flash.blendMode = 'add';
   flash.alpha = 0;
-  const motes = createMotes(kit);
-  view.addChild(flash, ring, motes.view);
+  const particles = createParticles(kit);
+  view.addChild(flash, ring, particles.view);
+  /** The rain that falls: how long still, and how many are due. */
+  const rain = { ms: 0, perSecond: 0, due: 0 };
   let stop: (() => void) | null = null;
-  let stopRain: (() => void) | null = null;
   let layout = kit.context.layout();
 
-  const emit: typeof motes.emit = (...mote) => {
-    motes.emit(...mote);
-    stop ??= kit.idle.loop((_elapsed, delta) => {
-      if (motes.fly(delta) || stopRain) return;
-      stop?.();
-      stop = null;
+  const rest = () => {
+    stop?.();
+    stop = null;
+  };
+  const drop = (deltaMs: number) => {
+    rain.ms -= deltaMs;
+    rain.due += (deltaMs / 1_000) * rain.perSecond;
+    const from = { x: layout.width / 2, y: -ABOVE, area: [layout.width / 2, 0] } as const;
+    for (; rain.due >= RAIN.length; rain.due -= RAIN.length)
+      for (const emitter of RAIN) particles.emit(emitter, from, 1);
+  };
+  const fly = () => {
+    stop ??= kit.idle.loop((_elapsed, deltaMs) => {
+      if (rain.ms > 0) drop(deltaMs);
+      if (!particles.pass(deltaMs) && rain.ms <= 0) rest();
     });
   };
 
   return {
     view,
-    async pop(x, y, motesToFly) {
+    async pop(x, y, count) {
       if (kit.isCalm()) return;
-      for (let i = 0; i < motesToFly; i += 1) {
-        const angle = i * GOLDEN;
-        const speed = 170 + 330 * share(i + 1);
-        emit(x, y, Math.cos(angle) * speed, Math.sin(angle) * speed - 120, 1_150);
-      }
+      for (const emitter of POP) particles.emit(emitter, { x, y }, count / POP.length);
+      fly();
       ring.position.set(x, y);
       flash.position.set(x, y);
       await kit.act.run(
@@ -59,30 +70,16 @@ export const createBurst = (kit: Kit): Burst => {
       );
     },
     rain(ms, perSecond) {
-      stopRain?.();
-      stopRain = null;
       if (kit.isCalm()) return;
-      let due = 0;
-      const end = kit.idle.loop((elapsed, delta) => {
-        due += (delta / 1_000) * perSecond;
-        for (; due >= 1; due -= 1) {
-          const n = motes.count();
-          emit(share(n + 1) * layout.width, -30, (share(n * 11) - 0.5) * 120, 120, 3_200);
-        }
-        if (elapsed < ms) return;
-        end();
-        stopRain = null;
-      });
-      stopRain = end;
+      Object.assign(rain, { ms, perSecond, due: 0 });
+      fly();
     },
     clear() {
-      stopRain?.();
-      stopRain = null;
-      stop?.();
-      stop = null;
+      rain.ms = 0;
+      rest();
       ring.alpha = 0;
       flash.alpha = 0;
-      motes.clear();
+      particles.clear();
     },
     resize(next) {
       layout = next;

@@ -37,6 +37,9 @@ export const createCoins = (kit: Kit, sound: string): FlyingCoins => {
     async fly(from, to, onLand) {
       if (kit.isCalm()) return onLand();
       const coin = kit.sprite('coin');
+      // Where it begins, should a frame be drawn before it moves.
+      coin.position.set(from.x, from.y);
+      spin(coin, 0, 0.25);
       flying.add(coin);
       view.addChild(coin);
       try {
