@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { GAME_KEYS } from '#contract/facts.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { type Choices, phasesOf, RATES, SIZE_NAMES } from './choices.ts';
+import { Emitters } from './Emitters.tsx';
 
 interface ChoiceProps<Value> {
   label: string;
@@ -101,6 +102,7 @@ export const Toolbar = ({ choices, onChange, onStep, status }: ToolbarProps) => 
     <Switch isOn={choices.isCalm} onChange={(isCalm) => onChange({ isCalm })}>
       Reduced motion
     </Switch>
+    <Emitters />
     <output>{status}</output>
   </div>
 );

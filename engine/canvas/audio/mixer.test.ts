@@ -83,10 +83,11 @@ describe('mixer', () => {
 
   it('[sound] what tells a result lowers the music for as long as it is heard', async () => {
     const { bridge, clock, mixer, load, playMusic } = setUp();
-    await load('fto');
+    const effects = await load('fto');
     const music = playMusic();
     mixer.tell('fto/two', { rate: 2 });
     expect(music.volumes.get(1)).toBeCloseTo(0.2);
+    expect(effects.volumes.has('all')).toBe(false);
     clock.pass(149);
     expect(music.volumes.get(1)).toBeCloseTo(0.2);
     clock.pass(1);

@@ -72,8 +72,12 @@ export const createMixer = (
   const output = createOutput(page, log);
   const buses = createBuses(bridge, clock);
   const music = createMusic(buses, clock, log);
+  let effectsGain = buses.gain('effects');
   const unwatch = buses.watch(() => {
-    for (const { howl } of bundles.values()) howl.volume(buses.gain('effects'));
+    const before = effectsGain;
+    effectsGain = buses.gain('effects');
+    // All that sounds, with its share of the bus or not: only where the player moved it.
+    if (effectsGain !== before) for (const { howl } of bundles.values()) howl.volume(effectsGain);
   });
 
   /** Answers how long it lasts, in milliseconds; 0: it is not heard. */

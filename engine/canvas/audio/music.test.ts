@@ -75,6 +75,18 @@ it('[sound] its stems rise and fall with the round, within a bar', () => {
   expect(levels(howl)).toEqual([0.5, 0, 0]);
 });
 
+it('[sound] asked for again it goes on as it is', () => {
+  const { music, heard, levels } = setUp();
+  music.offer('a', PIECE);
+  music.play('a', 800);
+  const howl = heard();
+  music.tension(1);
+  music.play('a', 800);
+  music.tension(1);
+  expect(levels(howl)).toEqual([0.5, 0.5, 0.5]);
+  expect(Howl.all).toHaveLength(1);
+});
+
 it('[sound] music that cannot be heard is neither fetched nor kept, and comes when it can', () => {
   const { bridge, music, heard, levels } = setUp(false);
   music.offer('a', PIECE);

@@ -54,9 +54,8 @@ interface Piece {
 
 const fade = (howl: Howl, id: number, to: number, ms: number): void => {
   const from = howl.volume(id) as number;
-  // Howler never ends a fade from a volume to itself.
-  if (from === to) return;
-  if (ms > 0) howl.fade(from, to, ms, id);
+  // Howler never ends a fade from a volume to itself; set, it ends one that is on its way elsewhere.
+  if (ms > 0 && from !== to) howl.fade(from, to, ms, id);
   else howl.volume(to, id);
 };
 
@@ -134,8 +133,8 @@ export const createMusic = (buses: Buses, clock: Pick<Clock, 'later'>, log: Log)
       follow(0);
     },
     play(name, fadeMs) {
+      if (name !== wanted) tension = 0;
       wanted = name;
-      tension = 0;
       follow(fadeMs);
     },
     tension(level) {

@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
 import { cubicOut, linear } from '#engine/canvas/stage/ease.ts';
-import type { Emitter } from '#engine/canvas/stage/kit/emitters.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createParticles } from '#engine/canvas/stage/kit/particles.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
+import { EMITTERS } from './emitters.ts';
 import { timesText } from './words.ts';
 
 /** An egg's open shell, and what lies in it. */
@@ -26,23 +26,6 @@ const KEPT: Readonly<Record<Prize['kind'], { frame: string; scale: number; y: nu
 };
 /** The colours of the shells' splinters, by look. */
 const COLOURS = [0xf4596b, 0x3ec7b0, 0xfff3dc, 0x7a62c4, 0xf6c24c, 0xf7a98c, 0xffffff];
-/** Thin and light: they fly off at once, and the air stops them. */
-const SPLINTERS: Emitter = {
-  frames: ['shard-0', 'shard-1', 'shard-2'],
-  count: 9,
-  life: [340, 460],
-  angle: -Math.PI / 2,
-  spread: 1.75,
-  speed: [330, 560],
-  gravity: 900,
-  drag: 6,
-  size: [0.8, 1.05],
-  shrink: 1,
-  spin: [-9, 9],
-  flip: 0,
-  sway: 0,
-  fade: [0.01, 0.34],
-};
 const BURST_MS = 460;
 
 export const createShell = (kit: Kit): Shell => {
@@ -93,9 +76,11 @@ export const createShell = (kit: Kit): Shell => {
       front.alpha = 1;
       cap.visible = true;
       const splinters = createParticles(kit);
-      splinters.view.tint = COLOURS[look] ?? 0xffffff;
       before.addChild(splinters.view);
-      splinters.emit(SPLINTERS, { x: 0, y: 0 });
+      splinters.emit(
+        { ...EMITTERS.splinters, tints: COLOURS.slice(look, look + 1) },
+        { x: 0, y: 0 },
+      );
       let passed = 0;
       try {
         await act.run(

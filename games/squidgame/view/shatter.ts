@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
 import { linear } from '#engine/canvas/stage/ease.ts';
-import type { Emitter } from '#engine/canvas/stage/kit/emitters.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createParticles } from '#engine/canvas/stage/kit/particles.ts';
 import type { Bridge } from './bridge.ts';
+import { EMITTERS } from './emitters.ts';
 import { depthOf, paneEdges, project, SEA } from './space.ts';
 import { createSplash } from './splash.ts';
 
@@ -17,32 +17,11 @@ export interface Shatter {
   clear(): void;
 }
 
-/** Glass that flies apart under a weight: up and aside, then into the sea. */
-const SHARDS: Emitter = {
-  frames: ['shard-0', 'shard-1', 'shard-2', 'shard-3'],
-  count: 26,
-  life: [820, 1_050],
-  angle: -Math.PI / 2,
-  spread: 0.85,
-  speed: [150, 390],
-  gravity: 1_120,
-  drag: 0,
-  size: [0.5, 1.4],
-  shrink: 1,
-  spin: [-6, 6],
-  flip: 6,
-  sway: 0,
-  fade: [0.01, 0.42],
+/** What flies, and how strongly. */
+const KINDS = {
+  whole: { emitter: EMITTERS.shards, power: 1 },
+  small: { emitter: EMITTERS.crumbs, power: 0.55 },
 };
-/** A panel that nobody stood on only falls out of its frame. */
-const CRUMBS: Emitter = {
-  ...SHARDS,
-  count: 11,
-  life: [560, 720],
-  speed: [60, 240],
-  spread: 1.3,
-};
-const KINDS = { whole: { shards: SHARDS, power: 1 }, small: { shards: CRUMBS, power: 0.55 } };
 
 /** A panel's middle on the screen, how wide it is there, and what a unit of the drawing measures. */
 const middleOf = (bridge: Bridge, row: number, pane: number, panes: number, rise: number) => {
@@ -72,11 +51,11 @@ export const createShatter = (kit: Kit, bridge: Bridge): Shatter => {
     clear,
     async burst(row, pane, panes, size) {
       if (kit.isCalm()) return;
-      const kind = KINDS[size];
+      const { emitter, power } = KINDS[size];
       const { x, y, wide, unit } = middleOf(bridge, row, pane, panes, 0);
       const area = [wide * 0.4, wide * 0.18] as const;
-      shards.emit(kind.shards, { x, y, scale: kind.power * unit, area });
-      const [, ms] = kind.shards.life;
+      shards.emit(emitter, { x, y, scale: power * unit, area });
+      const [, ms] = emitter.life;
       let passed = 0;
       await kit.act.run(
         (t) => {

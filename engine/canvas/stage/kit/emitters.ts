@@ -36,9 +36,11 @@ export interface Emitter {
 
 const UP = -Math.PI / 2;
 
-/** Petals and leaves turn over and sway as they fall. */
+/** Petals and leaves turn over and sway as they fall; the air holds them. */
 const LEAFY = {
   frames: ['petal', 'petal', 'leaf'],
+  gravity: 330,
+  drag: 2.6,
   size: [0.29, 0.55],
   shrink: 1,
   spin: [-3.5, 3.5],
@@ -49,6 +51,8 @@ const LEAFY = {
 /** Sparks and stars shoot, and get smaller. */
 const SPARKLING = {
   frames: ['spark', 'star', 'spark'],
+  gravity: 190,
+  drag: 1.2,
   size: [0.25, 0.5],
   shrink: 0.4,
   spin: [-3.5, 3.5],
@@ -57,35 +61,30 @@ const SPARKLING = {
   fade: [0.08, 0.33],
 } as const;
 
-const flying = <Kind extends typeof LEAFY | typeof SPARKLING>(
-  kind: Kind,
-  gravity: number,
-  drag: number,
-): Emitter => ({
-  ...kind,
+const BURSTING = {
   count: 8,
   life: [860, 1_440],
   angle: UP,
-  spread: Math.PI,
+  spread: 2.7,
   speed: [170, 500],
-  gravity,
-  drag,
-});
-const falling = <Kind extends typeof LEAFY | typeof SPARKLING>(
-  kind: Kind,
-  gravity: number,
-  drag: number,
-): Emitter => ({
-  ...kind,
+} as const;
+/** `count` of them a second. */
+const FALLING = {
   count: 15,
   life: [2_400, 4_000],
   angle: -UP,
   spread: 0.5,
   speed: [100, 150],
-  gravity,
-  drag,
-});
+} as const;
+
+/** By name, as a designer tunes them (engine/README.md). */
+export const EMITTERS = {
+  popPetals: { ...LEAFY, ...BURSTING },
+  popSparks: { ...SPARKLING, ...BURSTING },
+  rainPetals: { ...LEAFY, ...FALLING },
+  rainSparks: { ...SPARKLING, ...FALLING },
+} satisfies Record<string, Emitter>;
 
 /** What bursts for joy, and what rains on a win. */
-export const POP: readonly Emitter[] = [flying(LEAFY, 330, 2.6), flying(SPARKLING, 190, 1.2)];
-export const RAIN: readonly Emitter[] = [falling(LEAFY, 330, 2.6), falling(SPARKLING, 190, 1.2)];
+export const POP: readonly Emitter[] = [EMITTERS.popPetals, EMITTERS.popSparks];
+export const RAIN: readonly Emitter[] = [EMITTERS.rainPetals, EMITTERS.rainSparks];

@@ -14,7 +14,7 @@ export interface Particles {
   clear(): void;
 }
 
-/** So many fly at most in what one `createParticles` made; the oldest give way. */
+/** So many fly at most in what one `createParticles` made, of which a scene shows two; the oldest give way. */
 const MOST = 100;
 /** Where frames take longer than this, only half of them come. Milliseconds. */
 const SLOW_MS = 28;
