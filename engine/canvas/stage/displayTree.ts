@@ -7,8 +7,6 @@ import {
   type GraphicsContext,
   Matrix,
   NineSliceSprite,
-  type Particle,
-  ParticleContainer,
   Sprite,
   Text,
   Texture,
@@ -106,29 +104,9 @@ const ownWords = (node: Container): string[] | null => {
   if (node instanceof NineSliceSprite)
     return ['slices', nameOf(node.texture), pair(place(node.width), place(node.height))];
   if (node instanceof Sprite) return ['sprite', nameOf(node.texture)];
-  if (node instanceof ParticleContainer) return null;
   if ('renderPipeId' in node) throw new TypeError(`${node.renderPipeId} on the stage is not told`);
   return null;
 };
-
-/** Each particle as the sprite it looks like. */
-const particleLines = ({ particleChildren }: ParticleContainer): string[] =>
-  (particleChildren as Particle[]).flatMap(
-    ({ texture, x, y, scaleX, scaleY, rotation, alpha, tint }) =>
-      share(alpha) === 0
-        ? []
-        : [
-            [
-              'particle',
-              nameOf(texture),
-              `at ${place(x)},${place(y)}`,
-              `scale ${pair(share(scaleX), share(scaleY))}`,
-              `turned ${share(rotation)}`,
-              ...unless(share(alpha) === 1, `alpha ${share(alpha)}`),
-              ...unless(tint === 0xffffff, `tint ${hexOf(tint)}`),
-            ].join(' '),
-          ],
-  );
 
 /** How it lies in what holds it. */
 const poseWords = (node: Container): string[] => {
@@ -164,8 +142,7 @@ export const displayTree = (node: Container): string[] => {
   if (node.effects?.length) throw new TypeError('a filter or mask on the stage is not told');
   // As drawing does.
   node.sortChildren();
-  const held =
-    node instanceof ParticleContainer ? particleLines(node) : node.children.flatMap(displayTree);
+  const held = node.children.flatMap(displayTree);
   const pose = poseWords(node);
   const told = (words: string[], within: string[]) => [
     [...words, ...pose].join(' '),

@@ -92,7 +92,7 @@ export const createShell = (kit: Kit): Shell => {
           { ms: BURST_MS, ease: linear },
         );
       } finally {
-        splinters.view.destroy();
+        splinters.view.destroy({ children: true });
         cap.visible = false;
         front.scale.set(1);
       }

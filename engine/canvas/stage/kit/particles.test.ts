@@ -1,4 +1,4 @@
-import { Texture } from 'pixi.js';
+import { Sprite, Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
 import { displayTree } from '../displayTree.ts';
 import { POP } from './emitters.ts';
@@ -10,14 +10,18 @@ const [PETALS] = POP;
 
 const setUp = (isCalm = false) => {
   const frame = (name: string) => new Texture({ label: name });
-  const kit = { isCalm: () => isCalm, context: { art: { frame } } } as unknown as Kit;
+  const kit = {
+    isCalm: () => isCalm,
+    sprite: (name: string) => new Sprite({ texture: frame(name), anchor: 0.5 }),
+    context: { art: { frame } },
+  } as unknown as Kit;
   const particles = createParticles(kit);
   return {
     particles,
     emit: (count?: number) => {
       if (PETALS) particles.emit(PETALS, { x: 100, y: 100 }, count);
     },
-    alive: () => particles.view.particleChildren.length,
+    alive: () => particles.view.children.filter(({ visible }) => visible).length,
   };
 };
 
@@ -40,7 +44,7 @@ it('what is seen depends on the time that passed, not on its frames', () => {
     return displayTree(particles.view);
   };
   expect(seen(16)).toEqual(seen(20));
-  expect(seen(16)[0]).toMatch(/^particle (petal|leaf) at [\d.-]+,[\d.-]+ scale /);
+  expect(seen(16)[0]).toMatch(/^sprite (petal|leaf) at [\d.-]+,[\d.-]+ scale /);
 });
 
 it('never more than a hundred fly, fewer come where frames are late, none with less motion', () => {
