@@ -9,6 +9,8 @@ interface CardFacts extends GameDates {
   key: GameKey;
   /** The type of its lines in the history. */
   transactionType: TransactionType;
+  /** How its picture comes to light while the table loads. */
+  unveiled: 'card by card' | 'step by step' | 'by a curtain' | 'by a glow' | 'by a turn';
   /** Background of card and page, from the upper left to the lower right. */
   gradient: readonly [from: string, to: string];
   tag: 'HOT' | 'NEW' | null;

@@ -6,6 +6,7 @@ export const card = cardOf({
   transactionType: 'FINDTHEODD',
   startdate: '2024-10-02',
   enddate: null,
+  unveiled: 'card by card',
   gradient: ['#0f4a43', '#8c2f39'],
   tag: null,
   publishMonth: '2024-10',

@@ -6,6 +6,7 @@ export const card = cardOf({
   transactionType: 'LUCKYEGG',
   startdate: '2025-07-28',
   enddate: null,
+  unveiled: 'by a glow',
   gradient: ['#4b1d52', '#d0a13a'],
   tag: 'NEW',
   publishMonth: '2025-07',

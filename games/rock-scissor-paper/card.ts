@@ -6,6 +6,7 @@ export const card = cardOf({
   transactionType: 'ROCKPAPERSCISSORS',
   startdate: '2025-07-03',
   enddate: null,
+  unveiled: 'by a curtain',
   gradient: ['#3a1747', '#c4702b'],
   tag: 'NEW',
   publishMonth: '2025-07',

@@ -6,6 +6,7 @@ export const card = cardOf({
   transactionType: 'SPINWHEEL',
   startdate: '2024-12-28',
   enddate: null,
+  unveiled: 'by a turn',
   gradient: ['#1d1b4c', '#b8862d'],
   tag: null,
   publishMonth: '2024-12',

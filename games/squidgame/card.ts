@@ -6,6 +6,7 @@ export const card = cardOf({
   transactionType: 'SQUIDGAME',
   startdate: null,
   enddate: null,
+  unveiled: 'step by step',
   gradient: ['#0d2b3e', '#7a1f3d'],
   tag: 'HOT',
   publishMonth: null,

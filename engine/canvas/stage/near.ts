@@ -1,4 +1,5 @@
 import { yieldToMain } from '../../core/clock.ts';
+import { soundBundle } from './assets.ts';
 import type { Ground } from './ground.ts';
 import { installDigits } from './kit/kit.ts';
 import { layoutFor } from './layout.ts';
@@ -21,7 +22,9 @@ const KEPT_MS = 10_000;
 const load = async (ground: Ground, scene: Load): Promise<Free> => {
   const { renderer } = ground.app;
   const { density } = layoutFor(innerWidth, innerHeight, renderer.resolution);
-  const { module, art } = await loadBundles(ground, scene, density, () => {});
+  const { module, art, manifest } = await loadBundles(ground, scene, density, () => {});
+  for (const name of module.bundles.sounds)
+    void ground.mixer.load(name, soundBundle(manifest, name));
   await yieldToMain();
   installDigits();
   for (const source of art.sources()) {

@@ -3,7 +3,6 @@ import { type LoadedArt, loadArt, loadManifest, soundBundle } from './assets.ts'
 import { loadFonts } from './fonts.ts';
 import type { Ground } from './ground.ts';
 import { destroyWholly } from './leavings.ts';
-import { createLoading } from './loading.ts';
 import type { StageNotes } from './notes.ts';
 import type { Scene, SceneHost, SceneLink, SceneModule } from './scene.ts';
 import { createContext, type MadeForScene } from './sceneContext.ts';
@@ -32,17 +31,17 @@ export interface OnStage extends MadeForScene {
   sounds: readonly string[];
   /** The screen may be turned as it likes again. */
   turnFreely(): void;
-  /** Its music may come while it is shown. */
-  offerMusic(): void;
+  /** Fetches what may come while it is shown: its sounds. */
+  loadLater(): void;
 }
 
-/** How the loading bar is shared: code, then art and sounds; the last bit is the scene's building. */
+/** What is loaded is told in shares: code, then art; the last bit is the scene's building. */
 const CODE_SHARE = 0.15;
 const LOADED_SHARE = 0.98;
 
-/** Loads what a scene needs before it can be shown. */
+/** Loads what a scene needs before it can be shown; sounds compete with none of it. */
 export const loadBundles = async (
-  { clock, log, mixer }: Ground,
+  { clock, log }: Ground,
   load: Showing<SceneLink>['load'],
   density: number,
   progress: (share: number) => void,
@@ -56,7 +55,6 @@ export const loadBundles = async (
       progress(CODE_SHARE + (1 - CODE_SHARE) * share * LOADED_SHARE),
     ),
     fonts,
-    ...bundles.sounds.map((name) => mixer.load(name, soundBundle(manifest, name))),
   ]);
   return { module, art, manifest };
 };
@@ -84,7 +82,8 @@ const buildScene = async (
     scene: module.create(context, link),
     turnFreely: holdOrientation(module.orientation, log),
     sounds: [...bundles.sounds, ...bundles.music],
-    offerMusic() {
+    loadLater() {
+      for (const name of bundles.sounds) void mixer.load(name, soundBundle(manifest, name));
       for (const name of bundles.music) mixer.offer(name, soundBundle(manifest, name));
     },
   };
@@ -101,31 +100,20 @@ export const bringOn = async (
   { onBuilt, onReady }: { onBuilt(on: OnStage): void; onReady(): void },
 ): Promise<void> => {
   const { world, layout, element, frames } = ground;
-  const loading = createLoading();
-  const progress = (share: number) => {
-    loading.progress(share);
-    showing.onProgress?.(share);
-  };
-  world.addChild(loading.view);
-  loading.resize(layout());
+  const progress = (share: number) => showing.onProgress?.(share);
   element.ariaBusy = 'true';
-  try {
-    const on = await buildScene(ground, showing, signal, progress);
-    onBuilt(on);
-    const { scene } = on;
-    await scene.prepare(signal);
-    world.addChildAt(scene.view, 0);
-    scene.resize(layout());
-    world.removeChild(loading.view);
-    progress(1);
-    element.ariaBusy = 'false';
-    on.offerMusic();
-    frames.rewind();
-    onReady();
-    await scene.show(signal);
-  } finally {
-    loading.view.destroy({ children: true, context: true });
-  }
+  const on = await buildScene(ground, showing, signal, progress);
+  onBuilt(on);
+  const { scene } = on;
+  await scene.prepare(signal);
+  world.addChild(scene.view);
+  scene.resize(layout());
+  progress(1);
+  element.ariaBusy = 'false';
+  on.loadLater();
+  frames.rewind();
+  onReady();
+  await scene.show(signal);
 };
 
 /** Has a scene leave, until `signal` cuts it short, and frees what it used. */

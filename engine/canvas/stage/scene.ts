@@ -14,7 +14,7 @@ import type { TweenGroup } from './tweens.ts';
 interface SceneBundles {
   /** Atlases and pictures, by their file name in assets/art. */
   art: readonly string[];
-  /** Sound bundles that must be there from the first touch. */
+  /** Bundles of effects: fetched with the art while a game's page is read, else once the scene is shown. */
   sounds: readonly string[];
   /** Pieces of music, fetched while the scene is already shown. */
   music: readonly string[];

@@ -20,7 +20,7 @@ import { Screenshots } from './Screenshots.tsx';
 import { Stats } from './Stats.tsx';
 
 const FindShelf = lazyPart('FindShelf', () => import('#src/features/progress/FindShelf.tsx'));
-const BestLine = lazyPart('BestLine', () => import('./BestLine.tsx'));
+const BestLine = lazyPart('BestLine', () => import('#src/features/progress/BestLine.tsx'));
 
 /** A game before it is played: what it is, what it pays, and the way in. */
 export const GamePage = ({ game }: { game: Game }) => {
@@ -68,7 +68,7 @@ export const GamePage = ({ game }: { game: Game }) => {
           <Stats game={game} />
           <GameFacts game={game} />
           <OfPlayers>
-            <BestLine game={game.key} />
+            <BestLine game={game.key} className={css.remain} />
           </OfPlayers>
           <section className={css.notices}>
             <h2 className={css.heading}>{t('notices')}</h2>

@@ -16,6 +16,7 @@ import { useGameText } from '#src/features/games/useGameText.ts';
 import { endVisit } from '#src/features/recordings/visit.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import { Boundary } from '#src/ui/state/Boundary.tsx';
+import { Loading } from './loading/Loading.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayFailed } from './PlayNotice.tsx';
 import { PlayTable } from './PlayTable.tsx';
@@ -24,19 +25,6 @@ import { usePlayDevice } from './useDevice.ts';
 import type { Machine } from './useRound.ts';
 
 const WatchTable = lazyPart('WatchTable', () => import('./WatchTable.tsx'));
-
-/** Until the table has come: never a dark screen without a word. */
-const Opening = () => {
-  const { t } = useTranslation('play');
-  return (
-    <>
-      <PlayBar isBusy />
-      <p className={css.progress} role="status">
-        {t('opening')}
-      </p>
-    </>
-  );
-};
 
 /** What was played changes the play records, the history, days and goals and, once more, the balance. */
 const useRefreshOnLeave = () => {
@@ -50,6 +38,25 @@ const useRefreshOnLeave = () => {
   );
 };
 
+/** A table, or a round watched at it; until it has come, never a dark screen without a word. */
+const Table = ({ game }: { game: Game }) => {
+  const machine = useLoaderData<Machine>();
+  const [share, setShare] = useState(0);
+  const watched = useSearchParams()[0].get('watch');
+  return (
+    <>
+      {share < 1 && <Loading game={game} share={share} />}
+      <Suspense fallback={<PlayBar isBusy />}>
+        {watched === null ? (
+          <PlayTable game={game} machine={machine} share={share} onProgress={setShare} />
+        ) : (
+          <WatchTable game={game} id={watched} onProgress={setShare} />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
 const PlayPage = ({ game }: { game: Game }) => {
   const { t } = useTranslation('play');
   const title = useGameText()(game.titleKey);
@@ -57,9 +64,7 @@ const PlayPage = ({ game }: { game: Game }) => {
   // A part that was out of reach stays so until the page is loaded anew; the round goes on then.
   const againAfter = (error: unknown) =>
     isOutOfReach(error) ? () => window.location.reload() : () => setAttempt(attempt + 1);
-  const machine = useLoaderData<Machine>();
   const root = useRef<HTMLElement>(null);
-  const watched = useSearchParams()[0].get('watch');
   useEffect(() => void refreshPlayer(), []);
   usePlayDevice(root);
   useRefreshOnLeave();
@@ -76,13 +81,7 @@ const PlayPage = ({ game }: { game: Game }) => {
         says="A game failed"
         instead={(error) => <PlayFailed game={game.key} onAgain={againAfter(error)} />}
       >
-        <Suspense fallback={<Opening />}>
-          {watched === null ? (
-            <PlayTable game={game} machine={machine} />
-          ) : (
-            <WatchTable game={game} id={watched} />
-          )}
-        </Suspense>
+        <Table game={game} />
       </Boundary>
     </main>
   );

@@ -50,7 +50,7 @@ it('the stage is covered by whatever has the screen, and by nothing after it', a
   const machine = await GAMES.fto.play.machine();
   await show(
     <>
-      <PlayTable game={GAMES.fto} machine={machine} />
+      <PlayTable game={GAMES.fto} machine={machine} share={1} onProgress={nothing} />
       <Other />
     </>,
   );
@@ -66,7 +66,7 @@ it('a picture that is lost says so, offers a reload when it stays away, and is f
   onTestFinished(() => void vi.useRealTimers());
   answering({});
   const machine = await GAMES.squidgame.play.machine();
-  await show(<PlayTable game={GAMES.squidgame} machine={machine} />);
+  await show(<PlayTable game={GAMES.squidgame} machine={machine} share={1} onProgress={nothing} />);
   await vi.waitFor(() => screen.getByText('seen', { exact: false }));
   await act(async () => losePicture(true));
   expect(screen.getByRole('alert').textContent).toContain('The picture is gone for a moment');

@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FIND_GAME, FREE_GAME } from '#contract/facts.ts';
 import type { Game } from '#games/catalogue.ts';
 import { useGo } from '#src/base/go.ts';
@@ -14,7 +13,6 @@ import { noticeOf } from './noticeOf.ts';
 import type { PlayView } from './PauseMenu.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { PictureLost, PlayFailed, PlayNotice } from './PlayNotice.tsx';
-import css from './play.module.css';
 import { useFullscreen } from './useDevice.ts';
 import { useGiveUp } from './useGiveUp.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -28,14 +26,15 @@ const FirstGuide = lazyPart('FirstGuide', () => import('./guide/FirstGuide.tsx')
 interface PlayTableProps {
   game: Game;
   machine: Machine;
+  /** How much of it is loaded, 0..1. */
+  share: number;
+  onProgress: (share: number) => void;
 }
 
 /** A game on its stage, and what the chrome says over it. */
-export const PlayTable = ({ game, machine }: PlayTableProps) => {
-  const { t } = useTranslation('play');
+export const PlayTable = ({ game, machine, share, onProgress }: PlayTableProps) => {
   const go = useGo();
   const { createLink, notes, link, state, isCalm, isLost } = useRound(game.key, machine);
-  const [share, setShare] = useState(0);
   const [view, setView] = useState<PlayView | null>(null);
   const guide = useGuide(game.key, share === 1 ? state : undefined);
   const close = useCallback(() => setView(null), []);
@@ -64,13 +63,8 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
         pausedBy={view ?? (leaving ? 'leaving' : isLearning ? 'guide' : (notice ?? undefined))}
         isPaused={view !== null || leaving !== null || isStopped || isCovered}
         onLeave={() => void go(paths.games.href())}
-        onProgress={setShare}
+        onProgress={onProgress}
       />
-      {share < 1 && (
-        <p className={css.progress} role="status">
-          {t('loading', { percent: Math.floor(share * 100) })}
-        </p>
-      )}
       {isCalm && !isStopped && view === null && (
         <HourNote onBreak={() => setView('responsibleGaming')} />
       )}

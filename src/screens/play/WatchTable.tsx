@@ -36,10 +36,11 @@ interface ShowProps {
   game: Game;
   record: RoundRecord;
   onAgain: () => void;
+  onProgress: (share: number) => void;
 }
 
 /** The round from its opening to its end; then what came of it, and the ways on. */
-const Show = ({ game, record, onAgain }: ShowProps) => {
+const Show = ({ game, record, onAgain, onProgress }: ShowProps) => {
   const { t } = useTranslation('play');
   const go = useGo();
   const [link, setLink] = useState<WatchLink | null>(null);
@@ -67,6 +68,7 @@ const Show = ({ game, record, onAgain }: ShowProps) => {
         }}
         isPaused={false}
         isWatched
+        onProgress={onProgress}
         onLeave={() => void go(BACK)}
       />
       {isOver && (
@@ -88,21 +90,34 @@ const Show = ({ game, record, onAgain }: ShowProps) => {
   );
 };
 
+interface WatchTableProps extends Pick<ShowProps, 'game' | 'onProgress'> {
+  id: string;
+}
+
 /** A round of the history, played again by its game's own scene; no server, no coins, no buttons. */
-export const WatchTable = ({ game, id }: { game: Game; id: string }) => {
+export const WatchTable = ({ game, id, onProgress }: WatchTableProps) => {
   const { t } = useTranslation('play');
   const { errorText } = useMessage();
   const [attempt, setAttempt] = useState(0);
   const query = useRoundRecord(id);
   const { data } = query;
+  const isRefused = data ? data.round.game !== game.key : query.isError;
+  // Nothing is on its way then.
+  useEffect(() => onProgress(isRefused ? 1 : 0), [isRefused, onProgress]);
   return (
     <>
       <PlayBar to={BACK} />
       <p className={css.watching}>{t('watch.title')}</p>
-      {data?.round.game === game.key && (
-        <Show key={attempt} game={game} record={data} onAgain={() => setAttempt(attempt + 1)} />
+      {data && !isRefused && (
+        <Show
+          key={attempt}
+          game={game}
+          record={data}
+          onAgain={() => setAttempt(attempt + 1)}
+          onProgress={onProgress}
+        />
       )}
-      {((data && data.round.game !== game.key) || (query.isError && !data)) && (
+      {isRefused && (
         <div className={css.notice}>
           <ErrorState
             text={data ? t('watch.other') : errorText(query.error)}
