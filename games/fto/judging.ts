@@ -7,23 +7,24 @@ import { SOUNDS } from './sounds.ts';
 const RIGHT_MS = 280;
 const WRONG_MS = 180;
 
-/** The right card was picked. Its coins fly into the purse while the next question comes. */
+/** The right card was picked. Its coins, where it is paid, fly into the purse while the next question comes. */
 export const celebrate = async (
   { context, kit, board, hud, burst, coins, telling }: FtoParts,
   cell: number,
+  isPaid: boolean,
 ): Promise<void> => {
   const { texts, audio, controls } = context;
   const at = board.middle(cell);
   audio.tell(SOUNDS.right, { x: at.x });
-  hud.say(texts('fto.right'), 'good');
-  controls.say(texts('fto.said.right'));
+  hud.say(texts(isPaid ? 'fto.right' : 'fto.unpaid.right'), 'good');
+  controls.say(texts(isPaid ? 'fto.said.right' : 'fto.unpaid.right'));
   const card = board.card(cell);
   for (const other of board.others(cell)) void other.dim().catch(() => {});
   const joy = Promise.all([
     card?.glow(0xffe9a8),
     card?.mark('tick'),
     burst.pop(at.x, at.y, 22),
-    fillPurse(kit, { coins, purse: hud.purse }, 1, () => at),
+    isPaid && fillPurse(kit, { coins, purse: hud.purse }, 1, () => at),
   ]);
   telling.after(async () => void (await joy));
   await kit.act.wait(RIGHT_MS);

@@ -22,7 +22,7 @@ export const createPhases = (
       table.begin(null);
       hud.progress([], 0, null);
       hud.say('');
-      lobby.invite();
+      lobby.invite(table.coinsPerRight() > 0);
     }
     if (phase === 'waiting' && nextAt !== null) {
       hud.progress([], 0, null);

@@ -51,13 +51,15 @@ const sumUp = async (parts: FtoParts, link: FtoLink, table: FtoTable): Promise<n
   lobby.close();
   timer.show(null, 1);
   table.close();
+  const isPaid = table.coinsPerRight() > 0;
   const earned = right * table.coinsPerRight();
   const { nextAt, offset } = link.state();
   const at = nextAt === null ? null : nextAt - offset;
-  const said = [texts('fto.said.finished', { right, of, coins: earned / COIN })];
+  const finished = isPaid ? 'fto.said.finished' : 'fto.unpaid.finished';
+  const said = [texts(finished, { right, of, coins: earned / COIN })];
   if (at !== null) said.push(texts('fto.said.next', { at }));
   controls.say(said.join(' '));
-  const told = summary.tell(verdicts, of, earned);
+  const told = summary.tell(verdicts, of, isPaid ? earned : null);
   summary.next(at, () => link.send({ type: 'continue' }));
   await told;
   return right;
@@ -92,7 +94,7 @@ export const createPresenter = (
     table.judge(isRight ? 'right' : cell === null ? 'missed' : 'wrong');
     hud.progress(table.verdicts(), table.of(), table.verdicts().length - 1);
     telling.letSkip();
-    if (isRight && cell !== null) await celebrate(parts, cell);
+    if (isRight && cell !== null) await celebrate(parts, cell, table.coinsPerRight() > 0);
     else await commiserate(parts, cell, odd);
     telling.endSkip();
     await board.sweep();

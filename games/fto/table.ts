@@ -24,7 +24,7 @@ export interface FtoTable {
   finish(of: number): void;
   /** The round as it stands, or with null none. */
   begin(view: Pick<FtoView, 'verdicts' | 'of'> | null): void;
-  /** Hundredths of a coin. */
+  /** Hundredths of a coin; 0 in a practice. */
   coinsPerRight(): number;
 }
 
@@ -71,7 +71,8 @@ export const createTable = (link: FtoLink): FtoTable => {
       of = view?.of ?? of;
     },
     coinsPerRight() {
-      const each = link.state().round?.tuning.coinsPerRight;
+      const state = link.state();
+      const each = (state.round ?? state).tuning?.coinsPerRight;
       return typeof each === 'number' ? each : COIN;
     },
   };

@@ -64,6 +64,9 @@ export const paths = {
   inspector: fixed('/inspector'),
 } as const;
 
+/** What a play address asks for by that name: the free game's practice. */
+export const PRACTICE = 'practice';
+
 /** Tools of the club's staff: for whoever has no session of theirs, pages that do not exist. */
 export const STAFF_PATHS: ReadonlySet<string> = new Set([paths.replay.path, paths.inspector.path]);
 

@@ -126,7 +126,8 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
       view: plain(options.rules.view(tuning, step.state)),
     };
     played = { round, tuning, state: step.state, timedOut };
-    if (step.isDone && plan.kind === 'free') nextAt = now() + plan.waitMs(options.tuning);
+    const waitMs = step.isDone && plan.kind === 'free' ? plan.waitMs(options.tuning) : 0;
+    if (waitMs > 0) nextAt = now() + waitMs;
     return { isOk: true, answer: { ...told(), round, events: [...step.events], nextAt } };
   };
   return {

@@ -10,7 +10,7 @@ import { MOTIFS } from '#games/fto/shapes.ts';
 /** What stands on the table before the first question: an invitation, or when to come back. */
 export interface Lobby extends Pick<Panel, 'shade' | 'view'> {
   resize(layout: Layout): void;
-  invite(): void;
+  invite(isPaid: boolean): void;
   /** `at`: local time of the next round, epoch milliseconds. */
   closed(at: number): void;
   close(): void;
@@ -73,14 +73,14 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
   let at = { x: 0, y: 0, scale: 1 };
   const placeControl = () => button.control({ x: at.x, y: at.y + 174 * at.scale, scale: at.scale });
 
-  const show = (until: number | null) => {
+  const show = (until: number | null, words: string) => {
     const isClosed = until !== null;
     stopCount?.();
     stopCount = null;
     digits.visible = isClosed;
     title.text = texts(isClosed ? 'fto.closed.title' : 'fto.title');
     fitWidth(title, SIZE.width - 64);
-    text.text = texts(isClosed ? 'fto.closed.text' : 'fto.invitation');
+    text.text = texts(words);
     text.y = isClosed ? 92 : 66;
     button.text(texts(isClosed ? 'fto.back' : 'fto.start'));
     press = isClosed ? onLeave : onStart;
@@ -96,9 +96,9 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
   return {
     shade: panel.shade,
     view: panel.view,
-    invite: () => show(null),
+    invite: (isPaid) => show(null, isPaid ? 'fto.invitation' : 'fto.unpaid.invitation'),
     closed(until) {
-      show(until);
+      show(until, 'fto.closed.text');
       stopCount = countDown(kit, digits, until, () => {});
     },
     close() {

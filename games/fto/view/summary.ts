@@ -14,8 +14,8 @@ import { praiseOf } from './joy.ts';
 /** How a round ends: how many were right, what they earned, when to come back. */
 export interface Summary extends Pick<Panel, 'shade' | 'view'> {
   resize(layout: Layout): void;
-  /** Opens and counts up; `coins` earned in hundredths. */
-  tell(verdicts: readonly Verdict[], of: number, coins: number): Promise<void>;
+  /** Opens and counts up; `coins` earned in hundredths, null where nothing is paid. */
+  tell(verdicts: readonly Verdict[], of: number, coins: number | null): Promise<void>;
   /** `at`: local time of the next round, epoch milliseconds; null: at once. */
   next(at: number | null, onOpen: () => void): void;
   close(): void;
@@ -149,6 +149,8 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
       // What is said of the result comes with it.
       title.visible = false;
       showCount(drawing, 0);
+      drawing.coin.visible = coins !== null;
+      drawing.earned.visible = coins !== null;
       showEarned(drawing, 0);
       for (const pip of pips) pip.destroy();
       pips = drawPips(kit, of);
@@ -159,6 +161,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
       await countUp(verdicts);
       showCount(drawing, right);
       fadeIn(kit, title, 200);
+      if (coins === null) return;
       await act.run((t) => showEarned(drawing, coins * t), {
         ms: kit.isCalm() ? 0 : 520,
         ease: cubicOut,

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FREE_GAME } from '#contract/facts.ts';
+import { atPath } from '#contract/ownPath.ts';
 import type { Game } from '#games/catalogue.ts';
 import { useGo } from '#src/base/go.ts';
-import { paths } from '#src/base/paths.ts';
+import { PRACTICE, paths } from '#src/base/paths.ts';
 import { rememberPath } from '#src/base/redirect.ts';
 import { startFullscreen } from '#src/features/browser/fullscreen.ts';
 import { usePlayer } from '#src/features/club/refresh.ts';
@@ -57,6 +59,19 @@ export const PlayDoor = ({ game, status }: { game: Game; status: GameStatus }) =
       )}
       {remain !== undefined && (
         <p className={css.remain}>{gameText(`${game.key}.about.remain`, { count: remain })}</p>
+      )}
+      {game.key === FREE_GAME && remain === 0 && (
+        <>
+          <ButtonLink
+            to={atPath(play, `?${PRACTICE}`)}
+            look="quiet"
+            isWide
+            onClick={startFullscreen}
+          >
+            {t('practise')}
+          </ButtonLink>
+          <p className={css.remain}>{gameText('fto.about.practice')}</p>
+        </>
       )}
     </div>
   );

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams, useSearchParams } from 'react-router';
-import { isGameKey } from '#contract/facts.ts';
+import { FREE_GAME, isGameKey } from '#contract/facts.ts';
 import type { Game } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { refetchIn } from '#src/base/calls/refetch.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
+import { PRACTICE } from '#src/base/paths.ts';
 import { isOutOfReach } from '#src/base/reach.ts';
 import { refreshPlayer } from '#src/features/club/refreshPlayer.ts';
 import { fairKeys } from '#src/features/fairness/fairKeys.ts';
@@ -24,6 +25,7 @@ import css from './play.module.css';
 import { usePlayDevice } from './useDevice.ts';
 import type { Machine } from './useRound.ts';
 
+const PracticeTable = lazyPart('PracticeTable', () => import('./PracticeTable.tsx'));
 const WatchTable = lazyPart('WatchTable', () => import('./WatchTable.tsx'));
 
 /** What was played changes the play records, the history, days and goals and, once more, the balance. */
@@ -38,19 +40,24 @@ const useRefreshOnLeave = () => {
   );
 };
 
-/** A table, or a round watched at it; until it has come, never a dark screen without a word. */
+/** A table, a practice or a watched round at it; until it has come, never a dark screen without a word. */
 const Table = ({ game }: { game: Game }) => {
   const machine = useLoaderData<Machine>();
   const [share, setShare] = useState(0);
-  const watched = useSearchParams()[0].get('watch');
+  const [asked] = useSearchParams();
+  const watched = asked.get('watch');
+  const isPractice = game.key === FREE_GAME && asked.has(PRACTICE);
+  const table = { game, machine, onProgress: setShare };
   return (
     <>
       {share < 1 && <Loading game={game} share={share} />}
       <Suspense fallback={<PlayBar isBusy />}>
-        {watched === null ? (
-          <PlayTable game={game} machine={machine} share={share} onProgress={setShare} />
-        ) : (
+        {watched !== null ? (
           <WatchTable game={game} id={watched} onProgress={setShare} />
+        ) : isPractice ? (
+          <PracticeTable {...table} />
+        ) : (
+          <PlayTable {...table} share={share} />
         )}
       </Suspense>
     </>

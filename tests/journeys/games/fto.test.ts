@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { picture } from '../seat.ts';
 import { newcomer, PASSWORD } from '../steps.ts';
-import { answer, asked, balance, startPlay } from '../table.ts';
+import { answer, asked, balance, startPlay, startQuestions } from '../table.ts';
 import { drawnTest, expect, test } from '../test.ts';
 import { press, soon } from '../time/soon.ts';
 
@@ -24,6 +24,9 @@ drawnTest(
     await page.getByRole('main').getByRole('button', { name: 'Join the club' }).click();
     await expect(page).toHaveURL('/');
 
+    await page.goto('/games/fto');
+    await expect(page.getByText('Questions left: 10')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Practise' })).toHaveCount(0);
     await page.goto('/games/fto/play');
     await startPlay(page);
     await expectAccessible(page);
@@ -47,6 +50,18 @@ drawnTest(
       await soon(page.getByText(/See you next time.*10 new questions: .*\d/)).toBeAttached();
       // The tutorial is shown once.
       await expect(page.getByRole('button', { name: 'Skip', exact: true })).toHaveCount(0);
+    });
+
+    await test.step('until then its page leads to a practice, which pays and counts nothing', async () => {
+      await page.goto('/games/fto');
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Practise' }).click();
+      await soon(page.getByText(/nothing is paid or counted/)).toBeAttached();
+      await startQuestions(page);
+      await answer(page, 'right');
+      await soon(page.getByText('Right!', { exact: true })).toBeAttached();
+      await asked(page, 2);
+      await expect(balance(page)).toHaveText('9.00');
     });
 
     await test.step('[route-transaction] the round is a line', async () => {
