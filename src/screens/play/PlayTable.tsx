@@ -6,6 +6,7 @@ import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { GameStage } from '#src/features/stage/GameStage.tsx';
 import { useIsCovered } from '#src/ui/popup/turn.ts';
+import { BesideBoard } from './column/Beside.tsx';
 import { Desk } from './desk/Desk.tsx';
 import { useGuide } from './guide/useGuide.ts';
 import { HourNote } from './HourNote.tsx';
@@ -76,8 +77,11 @@ export const PlayTable = ({ game, machine, share, onProgress }: PlayTableProps) 
       )}
       {notice === 'lost' && <PictureLost />}
       {notice !== null && notice !== 'failed' && notice !== 'lost' && <PlayNotice kind={notice} />}
-      {link && state && share === 1 && hasDesk && !isLearning && !isLost && (
-        <Desk game={game.key} link={link} state={state} leaving={leaving} />
+      {link && state && share === 1 && !isLearning && !isLost && (
+        <>
+          {hasDesk && <Desk game={game.key} link={link} state={state} leaving={leaving} />}
+          {!hasDesk && notice === null && <BesideBoard game={game.key} link={link} state={state} />}
+        </>
       )}
       <Suspense fallback={null}>
         {isLearning && <FirstGuide game={game.key} onDone={guide.done} />}

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { answered, answering, show } from '#src/testing/screen.tsx';
 import { openHouse, Table, takeSeat } from '../desk/testTable.tsx';
+import { BesideBoard } from './Beside.tsx';
 import { TableColumn } from './TableColumn.tsx';
 
 afterEach(() => {
@@ -92,6 +93,23 @@ it.each([
     expect(made.filter((name) => name === 'GET rounds')).toHaveLength(asked);
   },
 );
+
+it('stands beside the board of the game without a desk between two rounds, and never while one is played', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never,
+  );
+  answering({ 'GET rounds': list([]) });
+  const link = await takeSeat('fto', openHouse('fto', { coins: 0 }));
+  for (const [phase, count] of [
+    ['deciding', 0],
+    ['settled', 1],
+  ] as const) {
+    await show(<BesideBoard game="fto" link={link} state={at(phase)} />);
+    if (count > 0) await screen.findByRole('region', { name: 'Beside the table' });
+    expect(screen.queryAllByRole('region', { name: 'Beside the table' })).toHaveLength(count);
+    cleanup();
+  }
+});
 
 it.each([
   ['zh', '您最近的 20 局'],

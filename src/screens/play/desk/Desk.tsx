@@ -1,10 +1,8 @@
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#src/base/lazyPart.ts';
-import { useMedia } from '#src/base/useMedia.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Boundary } from '#src/ui/state/Boundary.tsx';
+import { Beside } from '../column/Beside.tsx';
 import { BetDesk } from './BetDesk.tsx';
 import css from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
@@ -14,11 +12,6 @@ import { OpeningRefused } from './OpeningRefused.tsx';
 import { Resume } from './Resume.tsx';
 import { SpinDesk } from './SpinDesk.tsx';
 import { useAwake, useTapsNoted } from './useAwake.ts';
-
-const TableColumn = lazyPart('TableColumn', () => import('../column/TableColumn.tsx'));
-
-/** Where the desk is a panel along the whole side, as in desk.module.css, and high enough for more. */
-const HAS_ROOM = '(min-aspect-ratio: 106/100) and (min-width: 1024px) and (min-height: 560px)';
 
 const DESKS = { round: BetDesk, move: NestDesk, never: SpinDesk };
 
@@ -95,7 +88,6 @@ export const Desk = ({ leaving, ...props }: TableDeskProps) => {
   const { t } = useTranslation('play');
   const { state } = props;
   const whose = deskOf(props);
-  const hasRoom = useMedia(HAS_ROOM);
   useTapsNoted();
   return (
     <>
@@ -103,13 +95,7 @@ export const Desk = ({ leaving, ...props }: TableDeskProps) => {
         // One that comes after what was shown waits for a hand that taps on, too.
         <Strip key={whose === 'shown' ? 'shown' : 'ours'} label={t('desk.label')}>
           <Content {...props} isBusy={whose === 'busy'} isShown={whose === 'shown'} />
-          {hasRoom && whose !== 'shown' && (
-            <Boundary says="The column beside a table failed" instead={() => null}>
-              <Suspense fallback={null}>
-                <TableColumn game={props.game} state={state} />
-              </Suspense>
-            </Boundary>
-          )}
+          {whose !== 'shown' && <Beside {...props} />}
         </Strip>
       )}
       {state.phase === 'resumable' && !leaving && <Resume {...props} />}
