@@ -11,7 +11,15 @@ import { NestDesk } from './NestDesk.tsx';
 import { OpeningRefused } from './OpeningRefused.tsx';
 import { Resume } from './Resume.tsx';
 import { SpinDesk } from './SpinDesk.tsx';
+import { SpinRunDesk } from './spins/SpinRunDesk.tsx';
+import { SpinSummary } from './spins/SpinSummary.tsx';
+import type { SpinRun } from './spins/spinRun.ts';
+import { type SpinRunControl, useSpinRun } from './spins/useSpinRun.ts';
 import { useAwake, useTapsNoted } from './useAwake.ts';
+
+type Running = SpinRunControl & { run: SpinRun };
+const isOn = (spins: SpinRunControl): spins is Running =>
+  spins.run !== null && spins.run.is !== 'over';
 
 const DESKS = { round: BetDesk, move: NestDesk, never: SpinDesk };
 
@@ -34,10 +42,16 @@ const GONE: ReadonlySet<string> = new Set([
   'left',
 ]);
 
+interface ContentProps extends DeskProps {
+  isBusy: boolean;
+  isShown: boolean;
+  spins: SpinRunControl;
+}
+
 /** What stands on the desk (engine/README.md); nothing while the scene has it. */
-const Content = (props: DeskProps & { isBusy: boolean; isShown: boolean }) => {
+const Content = (props: ContentProps) => {
   const { t } = useTranslation('play');
-  const { link, state, isBusy, isShown } = props;
+  const { link, state, isBusy, isShown, spins } = props;
   const { phase, refusal } = state;
   if (phase === 'deciding' && link.stakes === 'round')
     return (
@@ -45,11 +59,12 @@ const Content = (props: DeskProps & { isBusy: boolean; isShown: boolean }) => {
         {t('desk.stopLooking')}
       </Button>
     );
+  if (isOn(spins)) return <SpinRunDesk {...spins} run={spins.run} />;
   if (isShown) return <p className={css.hint}>{t('desk.spinning')}</p>;
   if (phase === 'waiting' || (phase === 'idle' && refusal))
     return <OpeningRefused refusal={refusal ?? 'msg.noMoreChances'} state={state} />;
   const Own = DESKS[link.stakes];
-  return <Own {...props} isBusy={isBusy} />;
+  return <Own {...props} isBusy={isBusy} onAll={spins.start} />;
 };
 
 /** Whose the desk is now; `busy`: its button is being answered; `shown`: what that brought is. */
@@ -89,14 +104,22 @@ export const Desk = ({ leaving, ...props }: TableDeskProps) => {
   const { state } = props;
   const whose = deskOf(props);
   useTapsNoted();
+  const spins = useSpinRun(props.link);
+  const isRunning = isOn(spins);
   return (
     <>
       {whose && (
         // One that comes after what was shown waits for a hand that taps on, too.
-        <Strip key={whose === 'shown' ? 'shown' : 'ours'} label={t('desk.label')}>
-          <Content {...props} isBusy={whose === 'busy'} isShown={whose === 'shown'} />
-          {whose !== 'shown' && <Beside {...props} />}
+        <Strip
+          key={isRunning ? 'running' : whose === 'shown' ? 'shown' : 'ours'}
+          label={t('desk.label')}
+        >
+          <Content {...props} isBusy={whose === 'busy'} isShown={whose === 'shown'} spins={spins} />
+          {whose !== 'shown' && !isRunning && <Beside {...props} />}
         </Strip>
+      )}
+      {spins.run?.is === 'over' && spins.run.told.length > 0 && (
+        <SpinSummary run={spins.run} onClose={spins.putAway} />
       )}
       {state.phase === 'resumable' && !leaving && <Resume {...props} />}
       {leaving && <Leaving bet={state.round?.bet ?? 0} {...leaving} />}

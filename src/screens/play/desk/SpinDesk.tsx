@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#src/base/format.ts';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { OpeningRefused } from './OpeningRefused.tsx';
 import { PlayButton } from './PlayButton.tsx';
 import css from './spinDesk.module.css';
 import { useNext } from './useNext.ts';
 
+interface SpinDeskProps extends DeskProps {
+  isBusy: boolean;
+  /** Plays so many one after the other. */
+  onAll: (count: number) => void;
+}
+
 /** A free game that is over as soon as it is opened: how many are left, and the next one. */
-export const SpinDesk = ({ link, state, isBusy }: DeskProps & { isBusy: boolean }) => {
+export const SpinDesk = ({ link, state, isBusy, onAll }: SpinDeskProps) => {
   const { t } = useTranslation('play');
   const next = useNext({ link, state });
   const { remain, phase } = state;
@@ -25,6 +32,11 @@ export const SpinDesk = ({ link, state, isBusy }: DeskProps & { isBusy: boolean 
       <PlayButton isBusy={isBusy || next.isBusy} onClick={next.go}>
         {t(phase === 'settled' ? 'desk.spinAgain' : 'desk.spin')}
       </PlayButton>
+      {remain !== null && remain > 1 && !isBusy && !next.isBusy && (
+        <OnlineButton look="quiet" isWide onClick={() => onAll(remain)}>
+          {t('spins.start', { count: remain })}
+        </OnlineButton>
+      )}
     </>
   );
 };

@@ -16,14 +16,16 @@ interface HouseOptions {
   remain?: number;
   /** Matches between players are switched on. */
   isLive?: boolean;
+  /** In place of the default tuning's values. */
+  tuning?: object;
 }
 
 /** A server in memory with the game's own rules, and without a way to it. */
 export const openHouse = (
   game: GameKey,
-  { coins, refusal, remain, isLive = false }: HouseOptions,
+  { coins, refusal, remain, isLive = false, tuning = {} }: HouseOptions,
 ) => {
-  const house = houseOf(game, { clock: wallClock, coins, remain: () => remain ?? null });
+  const house = houseOf(game, { clock: wallClock, coins, tuning, remain: () => remain ?? null });
   house.weather.wayMs = 0;
   house.weather.refusal = refusal ?? null;
   house.weather.isLive = isLive;
