@@ -9,7 +9,7 @@ import { press, soon } from '../time/soon.ts';
 const deposit = (club: Club, uid: string, ringgit: number) =>
   club.operator('deposit', 'record', uid, String(ringgit), '--reference', randomUUID());
 
-const spin = (page: Page) => page.getByRole('button', { name: /^Spin( again)?\b(?! the)/ });
+const spin = (page: Page) => page.getByRole('button', { name: /^Spin( again)?\b(?! the| all)/ });
 const told = (page: Page) =>
   page.getByText(/The kite stands on RM[\d.]+|The kite stands on a rib without a prize/).first();
 

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#src/base/format.ts';
-import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { useOffline } from '#src/ui/offline/useOffline.ts';
+import desk from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
 import { OpeningRefused } from './OpeningRefused.tsx';
 import { PlayButton } from './PlayButton.tsx';
+import playButton from './playButton.module.css';
 import css from './spinDesk.module.css';
 import { useNext } from './useNext.ts';
 
@@ -17,6 +20,7 @@ interface SpinDeskProps extends DeskProps {
 export const SpinDesk = ({ link, state, isBusy, onAll }: SpinDeskProps) => {
   const { t } = useTranslation('play');
   const next = useNext({ link, state });
+  const isOffline = useOffline();
   const { remain, phase } = state;
   if (remain === 0 && !isBusy && !next.isBusy) {
     return <OpeningRefused refusal="msg.noMoreChances" state={state} />;
@@ -29,14 +33,21 @@ export const SpinDesk = ({ link, state, isBusy, onAll }: SpinDeskProps) => {
           {t('desk.spinsLeft', { count: remain })}
         </p>
       )}
-      <PlayButton isBusy={isBusy || next.isBusy} onClick={next.go}>
-        {t(phase === 'settled' ? 'desk.spinAgain' : 'desk.spin')}
-      </PlayButton>
-      {remain !== null && remain > 1 && !isBusy && !next.isBusy && (
-        <OnlineButton look="quiet" isWide onClick={() => onAll(remain)}>
-          {t('spins.start', { count: remain })}
-        </OnlineButton>
-      )}
+      <div className={desk.go}>
+        <PlayButton isBusy={isBusy || next.isBusy} onClick={next.go}>
+          {t(phase === 'settled' ? 'desk.spinAgain' : 'desk.spin')}
+        </PlayButton>
+        {remain !== null && remain > 1 && !isBusy && !next.isBusy && (
+          <Button
+            look="quiet"
+            className={playButton.play}
+            disabled={isOffline}
+            onClick={() => onAll(remain)}
+          >
+            {t('spins.start', { count: remain })}
+          </Button>
+        )}
+      </div>
     </>
   );
 };
