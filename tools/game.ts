@@ -33,7 +33,7 @@ program
   .action((key: string) =>
     orBadInput(async () => {
       const { missingOf } = await import('./game/check.ts');
-      const missing = missingOf(key, GAME_KEYS);
+      const missing = await missingOf(key, GAME_KEYS);
       for (const each of missing) print(each);
       if (missing.length > 0) throw new BadInput(`${key} lacks ${missing.length}.`);
       print(`${key} has all it needs.`);

@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '#contract/languages.ts';
+import { isLeftEnglish } from '#src/app/locales/leftEnglish.ts';
+import { missingAtPlay } from './checkPlay.ts';
 import { type Names, namesOf } from './names.ts';
 import { filesOf, wantedOf } from './rooms.ts';
 
@@ -38,12 +40,9 @@ const missingTexts = (key: string, others: readonly string[]): Missing[] => {
     return [...english].flatMap(([name, inEnglish]): Missing[] => {
       const text = texts.get(name);
       if (text === undefined || text.trim() === '') return [`${file}: ${name} is missing`];
-      if (!OWN.test(name)) return [];
-      const copied = copies.find(([, other]) => isOthers(name, other));
-      if (copied) return [`${file}: ${name} is still that of ${copied[0]}`];
-      const isWords = /\p{Ll}{3}/u.test(inEnglish.replace(/\{\{.*?\}\}/g, ''));
-      const isSame = language !== 'en' && name !== 'about.title' && text === inEnglish;
-      return isSame && isWords ? [`${file}: ${name} is not translated`] : [];
+      if (isLeftEnglish(language, text, inEnglish)) return [`${file}: ${name} is not translated`];
+      const copied = OWN.test(name) && copies.find(([, other]) => isOthers(name, other));
+      return copied ? [`${file}: ${name} is still that of ${copied[0]}`] : [];
     });
   });
 };
@@ -93,8 +92,8 @@ const missingNames = ({ key, own, type }: Names): Missing[] =>
     read(file).includes(name) ? [] : [`${file}: does not name ${name}`],
   );
 
-/** All that a game still lacks, read from its files alone. Throws BadInput where there is no such game. */
-export const missingOf = (key: string, keys: readonly string[]): Missing[] => {
+/** All that a game still lacks. Throws BadInput where there is no such game. */
+export const missingOf = async (key: string, keys: readonly string[]): Promise<Missing[]> => {
   const names = namesOf(key);
   const others = keys.filter((other) => other !== key);
   const files = new Set(filesOf(key));
@@ -107,5 +106,6 @@ export const missingOf = (key: string, keys: readonly string[]): Missing[] => {
     ...missingTexts(key, others),
     ...missingArt(key, others),
     ...missingVisits(key),
+    ...(room.length === 0 ? await missingAtPlay(key) : []),
   ];
 };

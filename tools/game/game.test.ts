@@ -52,8 +52,8 @@ const changed = () =>
 /** A title of its own, in each language. */
 const TITLES = { en: 'Buried Mines', zh: '埋雷', ms: 'Ranjau Tanah' };
 
-test('a game there is lacks nothing', () => {
-  for (const key of GAME_KEYS) expect([key, missingOf(key, GAME_KEYS)]).toEqual([key, []]);
+test('a game there is lacks nothing', async () => {
+  for (const key of GAME_KEYS) expect([key, await missingOf(key, GAME_KEYS)]).toEqual([key, []]);
 });
 
 test('bad input is told in words, and changes nothing', async () => {
@@ -87,6 +87,8 @@ test('a new game is written, compiles, is played for coins and shown, seven file
   for (const file of tests)
     expect(readFileSync(join(copy, file), 'utf8')).not.toMatch(/['`]\[[\w-]+\] /);
   expect(readFileSync(join(copy, journey), 'utf8')).toContain("seatAt(page, club, 'mines'");
+  const untouched = await run('node', 'tools/game.ts', 'check', 'mines');
+  expect(untouched.out).toContain('zh/games/mines.json: about.title is not translated');
   // What a person does: texts.
   for (const [language, title] of Object.entries(TITLES)) {
     const file = join(copy, `assets/locales/${language}/games/mines.json`);
@@ -122,6 +124,20 @@ test('a new game is written, compiles, is played for coins and shown, seven file
   expect(tested).toMatchObject({ code: 0 });
   const verified = await run('vitest', 'run', 'games/check/verifier', '--testNamePattern', 'mines');
   expect(verified).toMatchObject({ code: 0 });
+
+  // What a person forgets.
+  for (const [file, from, to] of [
+    ['games/mines/sounds.ts', /'mines\/[\w-]+'/, "'mines/unheard'"],
+    ['assets/locales/ms/long/tuning.json', /"mines": \{\s*"\w+"/, '"mines": { "renamed"'],
+    ['docs/fairness-rounds.json', /("game": "mines"[\s\S]*?"clientSeed": ")/, '$1other'],
+  ] as const) {
+    const text = await readFile(join(copy, file), 'utf8');
+    await writeFile(join(copy, file), text.replace(from, to));
+  }
+  const forgotten = await run('node', 'tools/game.ts', 'check', 'mines');
+  expect(forgotten.out).toContain('mines.sprite.json: has no sound unheard');
+  expect(forgotten.out).toMatch(/ms\/long\/tuning\.json: fields\.mines\.\w+\.label is missing/);
+  expect(forgotten.out).toMatch(/fairness-rounds\.json: the round \d+ of mines is of other rules/);
 
   const elsewhere = [journey, 'tests/shots/phases/mines.ts', 'tests/verifier/games/mines.py'];
   for (const file of elsewhere) rmSync(join(copy, file));

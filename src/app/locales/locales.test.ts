@@ -8,6 +8,7 @@ import zhManifest from '#assets/locales/zh/manifest.json';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { MESSAGE_KEYS } from '#contract/messages.ts';
 import { en } from './en.ts';
+import { isLeftEnglish } from './leftEnglish.ts';
 import { type LongText, loadLongText } from './long.ts';
 import { ms } from './ms.ts';
 import { zh } from './zh.ts';
@@ -45,21 +46,6 @@ const english = new Map(flat(allEnglish ?? {}));
 const placeholders = (text: string) =>
   [...text.matchAll(/{{\s*(\w+)\s*}}|<(\w+)>/g)].map(String).sort();
 
-/** What is the same in both: codes, and what English has from Malay, and one name. */
-const SHARED = new Set([
-  'Log',
-  'UID',
-  'RTP',
-  'Squid Game',
-  'tablet',
-  'durian',
-  'kuih',
-  'batik',
-  'Tok Dalang',
-]);
-/** A text whose words are placeholders, marks, figures or names has nothing to translate. */
-const bare = (text: string) => text.replace(/\{\{.*?\}\}|<\/?\w+>|RM|Hornbill Club|[^\p{L}]/gu, '');
-
 describe.each([
   ['zh', others[0] ?? {}],
   ['ms', others[1] ?? {}],
@@ -77,10 +63,9 @@ describe.each([
   });
 
   it('[i18n] are translated: no English was left', () => {
-    const left = [...own].filter(([key, text]) => {
-      if (bare(text) === '' || SHARED.has(text)) return false;
-      return language === 'zh' ? !/\p{Script=Han}/u.test(text) : text === english.get(key);
-    });
+    const left = [...own].filter(([key, text]) =>
+      isLeftEnglish(language, text, english.get(key) ?? ''),
+    );
     expect(left).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { type Path, type Shape, shapeOf, valueAt } from '#games/designer/fields.ts';
-import { unitOf } from '#games/designer/units.ts';
+import { valueAt } from '#games/designer/fields.ts';
+import { wordsWanted } from '#games/designer/wordsWanted.ts';
 import { judgeTuning } from '#games/gate/gate.ts';
 import { FAULT_TEXTS, type Fault } from '#games/gate/gateFaults.ts';
 import { mergeTuning } from '#games/gate/mergeTuning.ts';
@@ -152,35 +152,8 @@ describe.each(GAME_KEYS)('[inspector] the tuning form of %s', (game) => {
 
   it.each(LANGUAGES)('has words for every place, in %s', async (language) => {
     const texts = await loadLongText('tuning', language);
-    const textAt = (key: readonly string[]) => valueAt(texts, key);
-    const walk = (shape: Shape, names: Path, isEntry = false): void => {
-      if (names.length > 0 && !isEntry)
-        for (const part of ['label', 'help'])
-          expect(textAt(['fields', game, ...names.map(String), part])).toMatch(/\S/);
-      if (shape.kind === 'number') expect(unitOf(game, names.join('.'))).toBeTypeOf('string');
-      if (shape.kind === 'choice')
-        for (const option of shape.options) expect(textAt(['choices', option])).toMatch(/\S/);
-      if (shape.kind === 'list') walk(shape.entry, names, true);
-      if (shape.kind === 'group')
-        for (const [name, inner] of Object.entries(shape.fields)) walk(inner, [...names, name]);
-      if (shape.kind === 'variants') {
-        expect(textAt(['fields', game, ...names.map(String), shape.by, 'label'])).toMatch(/\S/);
-        for (const [name, inner] of Object.entries(shape.groups)) {
-          expect(textAt(['choices', name])).toMatch(/\S/);
-          walk(inner, names, true);
-        }
-      }
-    };
-    walk(shapeOf(gameOf(game)), []);
-    const { odds, tuning } = gameOf(game);
-    for (const way of odds.ways(tuning.defaults))
-      expect(textAt(['ways', way.split('=')[0] ?? ''])).toMatch(/\S/);
-    // What a schema says of several numbers.
-    const checks = Object(tuning.schema)._zod.def.checks ?? [];
-    for (const check of checks) {
-      const sentence = check._zod.def.error?.({}) ?? '';
-      expect(textAt(['sentences', sentence])).toMatch(/\S/);
-    }
+    for (const key of wordsWanted(gameOf(game)))
+      expect([key, valueAt(texts, key)]).toEqual([key, expect.stringMatching(/\S/)]);
   });
 });
 
