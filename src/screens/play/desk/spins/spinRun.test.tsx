@@ -64,7 +64,10 @@ it('a stop ends it after the spin that is shown', async () => {
 it.each<[string, (seat: Awaited<ReturnType<typeof sit>>) => void]>([
   ['a refusal', ({ house }) => Object.assign(house.weather, { refusal: 'msg.noMoreChances' })],
   ['a fault', ({ house }) => Object.assign(house.weather, { failure: { kind: 'broken' } })],
-  ['what covers the table', ({ link }) => link.send({ type: 'cover', isCovered: true })],
+  [
+    'what covers the table',
+    ({ link }) => [true, false].map((isCovered) => link.send({ type: 'cover', isCovered })),
+  ],
 ])('%s ends it with what was played', async (_what, happen) => {
   const seat = await sit(5, 100);
   await waitFor(() => expect(seat.opened()).toBe(1));

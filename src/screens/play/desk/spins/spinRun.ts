@@ -70,6 +70,7 @@ export const createSpinRun = ({ link, of, clock, hurry, onChange }: RunOptions) 
   };
   /** A spin that was asked for is still shown, and is the last. */
   const stop = () => {
+    if (run.is === 'over') return;
     if (RESTS.has(link.state().phase)) end();
     else change({ of: run.told.length + 1 });
   };
@@ -88,10 +89,10 @@ export const createSpinRun = ({ link, of, clock, hurry, onChange }: RunOptions) 
   const follow = () => {
     const { phase, round, refusal, isCovered } = link.state();
     if (CLOSED.has(phase)) return end();
-    if (isCovered || phase === 'reconnecting') return stop();
     const sen = round ? (prizeOf(round) ?? 0) : 0;
     if (phase === 'presenting') hurry(sen < BIG_SEN);
     if (phase === 'settled' && round && round.id !== shown) tell({ id: round.id, sen });
+    if (isCovered || phase === 'reconnecting') return stop();
     // Where none is wanted here, the last one asked for was refused.
     if (phase === 'idle') return isWanted && refusal === null ? soon(open) : end();
   };
