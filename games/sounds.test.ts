@@ -59,10 +59,10 @@ it('[sound] the bridge grows tense by the step', () => {
   const at = (steps: number, crossed: number) =>
     bridge({
       mode: 'round',
-      steps,
+      panels: Array(steps).fill(2),
       path: Array.from({ length: crossed }, () => ({ panel: 0, safe: [0] })),
     });
-  const rest = bridge({ mode: 'idle', steps: 10, path: [] });
+  const rest = bridge({ mode: 'idle', panels: Array(10).fill(2), path: [] });
   expectRising([rest, at(10, 0), at(10, 1), at(10, 5), at(10, 9)]);
   expect(at(1, 0)).toBeLessThan(1);
 });

@@ -35,5 +35,11 @@ const REST = 0.15;
 const BEGUN = 0.3;
 
 /** How tense a round is, 0..1: the more, the further over the bridge. */
-export const tensionOf = ({ mode, path, steps }: Pick<Table, 'mode' | 'path' | 'steps'>): number =>
-  mode === 'round' ? BEGUN + (1 - BEGUN) * Math.min(1, path.length / Math.max(1, steps - 1)) : REST;
+export const tensionOf = ({
+  mode,
+  path,
+  panels,
+}: Pick<Table, 'mode' | 'path' | 'panels'>): number =>
+  mode === 'round'
+    ? BEGUN + (1 - BEGUN) * Math.min(1, path.length / Math.max(1, panels.length - 1))
+    : REST;

@@ -15,6 +15,7 @@ const progress: ProgressAnswer['progress'] = {
   bests: [
     { game: 'squidgame', roundId: 'r1', bet: COIN, won: 12 * COIN, at: '2026-11-20T04:00:00.000Z' },
   ],
+  finds: [],
   due: 0,
 };
 
