@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
@@ -10,7 +12,12 @@ import { leaveOutUnreached } from './tools/unreached.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`;
 
+/** Short, and of its file alone: classes' names travel in the scripts too. */
+const scopedName = (name: string, file: string): string =>
+  `${name}-${hash('sha1', relative(import.meta.dirname, file)).slice(0, 5)}`;
+
 export default defineConfig({
+  css: { modules: { generateScopedName: scopedName } },
   plugins: [
     react(),
     commonPasswords(),

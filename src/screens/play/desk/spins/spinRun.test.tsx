@@ -16,7 +16,7 @@ const sit = async (remain: number, sen: number) => {
   const house = openHouse('spin-wheel', {
     coins: 0,
     remain,
-    tuning: { segments: [{ times: sen, weight: 1 }] },
+    tuning: { segments: [{ times: sen * 100, weight: 1 }] },
   });
   const link = await takeSeat('spin-wheel', house, {
     spun: async () => {
