@@ -44,6 +44,8 @@ const KIT = /\/engine\/(?:round|canvas\/(?:stage|audio))\//;
 /** What few screens need, and what is built on it. */
 const HEAVY =
   /\/node_modules\/(?!react(?!-hook)|scheduler|use-sync|@tanstack\/(?!.*virtual)|zustand|i18next|axios|clsx|html-parse)|\/engine\/(?:lab|round|canvas\/(?:stage|audio))\/|\/src\/(?:screens|features\/(?:chart|settings|staff|tape|tunings|stage|recordings|reports))\/|\/games\/|\/contract\/(?!facts|languages|day|api|envelope|messages|ownPath|terms)/;
+/** A player's best rounds, which a game's page shows before it is played, and its table while it loads. */
+const BESTS = /\/src\/features\/progress\/(?:BestLine|progress)\.tsx?|\/contract\/progress\.ts/;
 const PLANS = /\/games\/[\w-]+\/plan\.ts/;
 const TEXTS = /\/src\/app\/locales\/texts\.ts/;
 
@@ -114,6 +116,7 @@ export const chunkGroups = [
   { name: 'fields', test: FIELDS },
   { name: 'settings', test: SETTINGS },
   { name: 'plans', test: PLANS },
+  { name: 'bests', test: BESTS },
   {
     ...groupOf('pieces', (id, graph) => PIECES.test(id) && isLight(id, graph)),
     minShareCount: 2,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Beside } from '../column/Beside.tsx';
 import { BetDesk } from './BetDesk.tsx';
@@ -12,10 +13,11 @@ import { OpeningRefused } from './OpeningRefused.tsx';
 import { Resume } from './Resume.tsx';
 import { SpinDesk } from './SpinDesk.tsx';
 import { SpinRunDesk } from './spins/SpinRunDesk.tsx';
-import { SpinSummary } from './spins/SpinSummary.tsx';
 import type { SpinRun } from './spins/spinRun.ts';
 import { type SpinRunControl, useSpinRun } from './spins/useSpinRun.ts';
 import { useAwake, useTapsNoted } from './useAwake.ts';
+
+const SpinSummary = lazyPart('SpinSummary', () => import('./spins/SpinSummary.tsx'));
 
 type Running = SpinRunControl & { run: SpinRun };
 const isOn = (spins: SpinRunControl): spins is Running =>
@@ -119,7 +121,9 @@ export const Desk = ({ leaving, ...props }: TableDeskProps) => {
         </Strip>
       )}
       {spins.run?.is === 'over' && spins.run.told.length > 0 && (
-        <SpinSummary run={spins.run} onClose={spins.putAway} />
+        <Suspense fallback={null}>
+          <SpinSummary run={spins.run} onClose={spins.putAway} />
+        </Suspense>
       )}
       {state.phase === 'resumable' && !leaving && <Resume {...props} />}
       {leaving && <Leaving bet={state.round?.bet ?? 0} {...leaving} />}
