@@ -1,3 +1,4 @@
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { REGISTRY } from '#games/registry.ts';
 import { FINISH, OPEN, type Phase, pass, press, QUIT, see } from '../phase.ts';
 import { seedFor } from '../seeds.ts';
@@ -29,9 +30,9 @@ export const PHASES: readonly Phase[] = [
   phase('1-idle', { steps: [] }),
   phase('2-open', { steps: [OPEN, see(/^Egg 1$/)] }),
   cracked('3-nothing', 'none', 600),
-  cracked('4-coins', 'coins', 900, 200),
+  cracked('4-coins', 'coins', 900, 2 * UNIT),
   cracked('5-bonus', 'free', 800),
-  cracked('6-box', 'box', 1_000, 50_00),
+  cracked('6-box', 'box', 1_000, 50 * UNIT),
   phase('7-left', {
     steps: [OPEN, press(/^Egg 5$/), see(/^Egg 5, open/), QUIT, FINISH],
   }),

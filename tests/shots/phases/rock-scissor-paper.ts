@@ -1,3 +1,4 @@
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { REGISTRY } from '#games/registry.ts';
 import { FINISH, hear, OPEN, type Phase, pass, press, see } from '../phase.ts';
 import { seedFor } from '../seeds.ts';
@@ -39,5 +40,5 @@ export const PHASES: readonly Phase[] = [
   phase('6-won', 'ww', true),
   phase('7-lost', 'll', true),
   phase('8-best-of-five', 'wlwl', false, { wins: 3 }),
-  phase('9-one-throw', '', false, { wins: 1, pay: 300 }),
+  phase('9-one-throw', '', false, { wins: 1, pay: 3 * UNIT }),
 ];
