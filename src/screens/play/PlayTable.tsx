@@ -70,7 +70,8 @@ export const PlayTable = ({ game, machine, share, onProgress }: PlayTableProps) 
         <HourNote onBreak={() => setView('responsibleGaming')} />
       )}
       <Suspense fallback={null}>
-        {game.key === FIND_GAME && link && <FoundNote link={link} />}
+        {/* Not before an egg may be opened: from Play to the table the round alone is asked for. */}
+        {game.key === FIND_GAME && link && state?.round && <FoundNote link={link} />}
       </Suspense>
       {notice === 'failed' && (
         <PlayFailed game={game.key} onAgain={() => link?.send({ type: 'retry' })} />
