@@ -21,8 +21,9 @@ symlinkSync(join(HERE, 'node_modules/.bin'), join(root, 'node_modules/.bin'));
 for (const name of ['package.json', 'contract', 'engine'])
   cpSync(join(HERE, name), join(root, name), { recursive: true });
 const copy = (key: GameKey) => {
-  const file = `games/${key}/tuning.ts`;
-  cpSync(join(HERE, file), join(root, file), { recursive: true });
+  const [file, shapes] = [`games/${key}/tuning.ts`, `games/${key}/shapes.ts`];
+  for (const each of [file, shapes])
+    cpSync(join(HERE, each), join(root, each), { recursive: true });
   return join(root, file);
 };
 

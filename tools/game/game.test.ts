@@ -129,7 +129,7 @@ test('a new game is written, compiles, is played for coins and shown, seven file
   for (const [file, from, to] of [
     ['games/mines/sounds.ts', /'mines\/[\w-]+'/, "'mines/unheard'"],
     ['assets/locales/ms/long/tuning.json', /"mines": \{\s*"\w+"/, '"mines": { "renamed"'],
-    ['docs/fairness-rounds.json', /("game": "mines"[\s\S]*?"clientSeed": ")/, '$1other'],
+    ['docs/fairness-rounds.json', /(?<to>"game": "mines"[\s\S]*?"multiplier": )0/, '$<to>7'],
   ] as const) {
     const text = await readFile(join(copy, file), 'utf8');
     await writeFile(join(copy, file), text.replace(from, to));

@@ -49,9 +49,11 @@ describe.each(bundles)('%s', (bundle) => {
 
   // Playing the music through takes seconds; it has one loop, whose length is looked at below. A game that was just
   // written has another's sounds and no score, as `game check` says.
-  it.skipIf(bundle.endsWith('-music') || !BUNDLES[bundle])('is what its score makes', async () => {
-    expect((await BUNDLES[bundle]?.())?.sprite).toEqual(spriteOf(bundle));
-  });
+  const make = bundle.endsWith('-music') ? undefined : BUNDLES[bundle];
+  if (make)
+    it('is what its score makes', async () => {
+      expect((await make()).sprite).toEqual(spriteOf(bundle));
+    });
 
   it.each(FORMATS)(
     'was measured as the .%s that is here: neither clipped, silent nor torn',
@@ -69,9 +71,8 @@ describe.each(bundles)('%s', (bundle) => {
     },
   );
 
-  it.skipIf(!('win-big' in spriteOf(bundle)))(
-    'cheers a big win 6 dB louder than a small one',
-    () => {
+  if ('win-big' in spriteOf(bundle))
+    it('cheers a big win 6 dB louder than a small one', () => {
       for (const format of FORMATS) {
         const { loudness } = measuredOf(bundle)[format];
         const [small = 0, medium = 0, big = 0] = WINS.map((win) => loudness[win]);
@@ -80,8 +81,7 @@ describe.each(bundles)('%s', (bundle) => {
         expect(big).toBe(Math.max(...Object.values(loudness)));
         expect(big).toBeGreaterThanOrEqual(LOUDEST - CODED);
       }
-    },
-  );
+    });
 
   it('keeps 100 ms of silence between its sounds', () => {
     places

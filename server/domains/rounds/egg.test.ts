@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
+import { payoutOf } from '#engine/core/rules/result.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { drawPrize } from '#games/lucky-egg/rules.ts';
 import { EggView } from '#games/lucky-egg/shapes.ts';
@@ -72,7 +73,7 @@ eachStore('the golden nest on the server', (store) => {
   test('[bets-safe] 100 equal cracks at once are charged once; the last coins are staked once', async () => {
     const me = await seatAt(store(), { coins: 3_00 });
     const { id } = (await me.open('lucky-egg', 0)).round;
-    const paid = 2 * (await timesOf(me, id));
+    const paid = payoutOf(2_00, await timesOf(me, id));
     const requestId = randomUUID();
     const once = () => me.move('lucky-egg', id, 0, crack(3), { bet: 2_00, requestId });
     const answers = await Promise.all(Array.from({ length: 100 }, once));
