@@ -45,7 +45,7 @@ const toTheMiddle: Partial<
     const eggs = page.getByRole('group', { name: 'The eggs in the nest' }).getByRole('button');
     await soon(eggs.first()).toBeVisible();
     // Into its evening.
-    await timeOf(page)?.pass(30_000);
+    await timeOf(page)?.pass(12_000);
   },
   async 'spin-wheel'(page, club, uid) {
     await club.operator('player', 'verify', uid);
