@@ -28,14 +28,17 @@ export type ReportRequest = z.infer<typeof ReportRequest>;
 export const ReportAnswer = z.object({ id: z.string() });
 export type ReportAnswer = z.infer<typeof ReportAnswer>;
 
+/** The number of a report, or of a group of them. */
+export const ReportNumber = z.string().check(z.regex(/^[0-9]{1,15}$/));
+
 /** GET qa/reports: reports of all players, newest first; for the role qa alone. */
 export const qaReportsPath = 'qa/reports';
 export const QaReportsQuery = z.object({
   /** The number of the last one that is known: those before it. */
-  before: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
+  before: z.optional(ReportNumber),
   game: z.optional(GameKey),
   /** Of a group of them (`reportGroups.ts`). */
-  group: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
+  group: z.optional(ReportNumber),
   /** Those that were closed, too. */
   all: z.optional(z.literal('1')),
   /** In its number, UID, build or note. */

@@ -2,6 +2,7 @@ import type { Assertion, Sought } from '#contract/assertions.ts';
 import { availableCoins, type CoinBalance } from '#contract/coins.ts';
 import type { Entry, Recording, Segment } from '#contract/recording.ts';
 import { isSameJson } from '../../core/fair/verify.ts';
+import { nameOf } from '../record/nameOf.ts';
 import { NO_COINS } from '../record/redact.ts';
 import type { AnyMake } from './byInputs.ts';
 import { type Course, courseOf } from './course.ts';
@@ -29,24 +30,6 @@ export interface JudgedAssertion {
   before: number;
   fails: { why: FailsBy; index: number } | null;
 }
-
-/** What an entry is called among those of its kind; null: they have no names. */
-export const nameOf = (entry: Entry): string | null => {
-  switch (entry.kind) {
-    case 'state':
-      return typeof entry.value === 'string' ? entry.value : JSON.stringify(entry.value);
-    case 'event':
-      return String(Object(entry.event).type);
-    case 'input':
-      return String(Object(entry.input).type);
-    case 'call':
-      return entry.name;
-    case 'show':
-      return entry.what;
-    default:
-      return null;
-  }
-};
 
 const isSought = (entry: Entry, { kind, name }: Sought): boolean =>
   entry.kind === kind && (name === null || nameOf(entry) === name);

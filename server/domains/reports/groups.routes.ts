@@ -8,11 +8,12 @@ import {
   reportGroupPath,
   reportGroupsPath,
 } from '#contract/reportGroups.ts';
+import { ReportNumber } from '#contract/reports.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { sessionOf, staffOnly } from '../../platform/identity/auth.ts';
 import { changeGroup, listGroups } from './groups.ts';
 
-const GroupId = z.object({ id: z.string().check(z.regex(/^[0-9]{1,15}$/)) });
+const GroupId = z.object({ id: ReportNumber });
 
 /** What QA reads and says of reports that share what went wrong. */
 export const groupRoutes: Routes = (app, deps) => {

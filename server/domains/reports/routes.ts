@@ -10,6 +10,7 @@ import {
   REPORT_FILE_BYTES,
   REPORT_FILES,
   ReportAnswer,
+  ReportNumber,
   ReportRequest,
   reportsPath,
 } from '#contract/reports.ts';
@@ -23,7 +24,7 @@ import { groupRoutes } from './groups.routes.ts';
 import { createReportReader } from './reader.ts';
 import { findReport, keepReport, listReports, REPORT_TYP } from './reports.ts';
 
-const ReportId = z.object({ id: z.string().check(z.regex(/^[0-9]{1,15}$/)) });
+const ReportId = z.object({ id: ReportNumber });
 /** How many come at once. */
 const LISTED = 50;
 

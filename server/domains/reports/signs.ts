@@ -1,4 +1,5 @@
 import type { Entry, Recording } from '#contract/recording.ts';
+import { nameOf } from '#engine/lab/record/nameOf.ts';
 
 /** What reports of one problem share, read from a recording; '' where there is none. */
 export interface Signs {
@@ -21,10 +22,7 @@ const errorIn = (entry: Entry): string | null => {
   return `${entry.method} ${entry.path}: ${entry.status} ${entry.message}`;
 };
 
-const stateIn = (entry: Entry): string | null => {
-  if (entry.kind !== 'state') return null;
-  return typeof entry.value === 'string' ? entry.value : JSON.stringify(entry.value ?? null);
-};
+const stateIn = (entry: Entry): string | null => (entry.kind === 'state' ? nameOf(entry) : null);
 
 export const readSigns = ({ build, segments }: Recording): Signs => {
   const entries = segments.flatMap((segment) => segment.entries).toReversed();

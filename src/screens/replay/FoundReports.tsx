@@ -4,9 +4,7 @@ import type { QaReport } from '#contract/reports.ts';
 import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { Listed } from './Listed.tsx';
 import shared from './replay.module.css';
 import css from './reportList.module.css';
 import { type ReportFilter, useReports } from './reports.ts';
@@ -42,27 +40,16 @@ export const FoundReports = ({
   chosen: string | null;
 }) => {
   const { t } = useTranslation('replay');
-  const { errorText } = useMessage();
   const found = useReports(filter);
   const reports = found.data?.pages.flatMap((page) => page.reports);
   return (
     <>
-      {found.isError && (
-        <ErrorState
-          text={errorText(found.error)}
-          isBusy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {found.isPending && <Skeleton rows={5} label={t('finding')} />}
-      {reports?.length === 0 && <p className={shared.soft}>{t('none')}</p>}
-      {reports && (
-        <ul className={css.reports}>
-          {reports.map((report) => (
-            <Line key={report.id} report={report} isChosen={report.id === chosen} />
-          ))}
-        </ul>
-      )}
+      <Listed
+        query={found}
+        lines={reports?.map((report) => (
+          <Line key={report.id} report={report} isChosen={report.id === chosen} />
+        ))}
+      />
       {found.hasNextPage && (
         <Button
           look="quiet"

@@ -6,11 +6,11 @@ import { storedOf, unitText } from '#games/designer/units.ts';
 import { exactFiguresOf } from '#games/gate/figures.ts';
 import { gameOf } from '#games/registry.ts';
 import { formatCoins } from '#src/base/format.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { type TuningWords, useWords } from '../useWords.ts';
 import fields from './fields.module.css';
 import { ROUNDING, shareText } from './figureRows.ts';
 import css from './figures.module.css';
+import { Proposal } from './Proposal.tsx';
 
 /** What comes of filled values, exactly: of every way, and at the bet that rounding costs most. */
 const outcomeOf = (
@@ -64,9 +64,13 @@ const Form = ({ game, draft, onFilled, fill }: FillReturnProps & { fill: Fill })
     setTold(outcomeOf(words, game, filled, rtp));
   };
   return (
-    <section className={css.solve}>
-      <h4 className={css.small}>{say('fill.title')}</h4>
-      <p className={css.assumes}>{say('fill.text')}</p>
+    <Proposal
+      title={say('fill.title')}
+      text={say('fill.text')}
+      go={say('fill.go')}
+      onGo={run}
+      told={told}
+    >
       <div className={css.choice}>
         <label htmlFor={id}>{say('fill.field')}</label>
         <span className={fields.box}>
@@ -81,13 +85,7 @@ const Form = ({ game, draft, onFilled, fill }: FillReturnProps & { fill: Fill })
           <span className={fields.unit}>{say('units.percent')}</span>
         </span>
       </div>
-      <Button look="quiet" size="s" onClick={run}>
-        {say('fill.go')}
-      </Button>
-      <p role="status" className={css.told}>
-        {told}
-      </p>
-    </section>
+    </Proposal>
   );
 };
 

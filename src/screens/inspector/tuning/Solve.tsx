@@ -4,11 +4,11 @@ import { fieldName, numbersIn, shapeOf } from '#games/designer/fields.ts';
 import { type Solution, solve, worstWay } from '#games/designer/solve.ts';
 import { unitOf } from '#games/designer/units.ts';
 import { gameOf } from '#games/registry.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { useWords } from '../useWords.ts';
 import fields from './fields.module.css';
 import { shareText } from './figureRows.ts';
 import css from './figures.module.css';
+import { Proposal } from './Proposal.tsx';
 
 const messageOf = ({ isExact, passes }: Solution): string =>
   isExact && passes ? 'solve.exact' : passes ? 'solve.near' : 'solve.nearest';
@@ -47,9 +47,13 @@ export const Solve = ({ game, draft, onSolved }: SolveProps) => {
     setTold(say(messageOf(found), { field: name, value, mean: shareText(found.mean) }));
   };
   return (
-    <section className={css.solve}>
-      <h4 className={css.small}>{say('solve.title')}</h4>
-      <p className={css.assumes}>{say('solve.text')}</p>
+    <Proposal
+      title={say('solve.title')}
+      text={say('solve.text')}
+      go={say('solve.go')}
+      onGo={run}
+      told={told}
+    >
       <label className={css.choice}>
         <span>{say('solve.field')}</span>
         <select
@@ -81,12 +85,6 @@ export const Solve = ({ game, draft, onSolved }: SolveProps) => {
           </select>
         </label>
       )}
-      <Button look="quiet" size="s" onClick={run}>
-        {say('solve.go')}
-      </Button>
-      <p role="status" className={css.told}>
-        {told}
-      </p>
-    </section>
+    </Proposal>
   );
 };

@@ -4,7 +4,7 @@ import {
   MOST_WITHIN_MS,
   type SOUGHT_KINDS,
 } from '#contract/assertions.ts';
-import { nameOf } from '#engine/lab/replay/judge.ts';
+import { nameOf } from '#engine/lab/record/nameOf.ts';
 import type { TapeStep } from '#engine/lab/replay/tape.ts';
 
 export const ASSERTION_KINDS = ['comes', 'never', 'neverPaused', 'follows', 'balance'] as const;

@@ -8,9 +8,7 @@ import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { Listed } from '../Listed.tsx';
 import shared from '../replay.module.css';
 import css from '../reportList.module.css';
 import { useGroups } from './groups.ts';
@@ -50,23 +48,9 @@ interface GroupListProps {
 
 /** Reports by what they share: the game, the state its machine ended in, and the last error. */
 export const GroupList = ({ game, isAll, chosen }: GroupListProps) => {
-  const { t } = useTranslation('replay');
-  const { errorText } = useMessage();
-  const { data: groups, error, isPending, isFetching, refetch } = useGroups(game, isAll);
-  return (
-    <>
-      {error && (
-        <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {isPending && <Skeleton rows={5} label={t('finding')} />}
-      {groups?.length === 0 && <p className={shared.soft}>{t('none')}</p>}
-      {groups && (
-        <ul className={css.reports}>
-          {groups.map((group) => (
-            <Line key={group.id} group={group} isChosen={group.id === chosen} />
-          ))}
-        </ul>
-      )}
-    </>
-  );
+  const query = useGroups(game, isAll);
+  const lines = query.data?.map((group) => (
+    <Line key={group.id} group={group} isChosen={group.id === chosen} />
+  ));
+  return <Listed query={query} lines={lines} />;
 };
