@@ -5,6 +5,7 @@ import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
 import { createTelling } from '#engine/canvas/stage/kit/telling.ts';
 import type { SceneContext } from '#engine/canvas/stage/scene.ts';
 import { SOUNDS } from './sounds.ts';
+import { createAscent } from './view/ascent.ts';
 import { createBanner } from './view/banner.ts';
 import { createHint } from './view/hint.ts';
 import { createKite } from './view/kite.ts';
@@ -28,13 +29,17 @@ export const createParts = (context: SceneContext, onSkip: () => void) => {
     const slow = 1 - Math.min(1, speed / 22);
     audio.effect(SOUNDS.tick, { volume: 0.3 + 0.7 * slow, rate: 1.3 - 0.35 * slow });
   };
+  const sky = createSky(kit);
+  const kite = createKite(kit, tick);
+  const legend = createLegend(kit, texts('spin-wheel.chances'), texts('spin-wheel.nothing.rib'));
   return {
     context,
     kit,
-    sky: createSky(kit),
-    kite: createKite(kit, tick),
+    sky,
+    kite,
     hint: createHint(kit),
-    legend: createLegend(kit, texts('spin-wheel.chances'), texts('spin-wheel.nothing.rib')),
+    legend,
+    ascent: createAscent(kit, sky, kite, legend),
     banner: createBanner(kit),
     burst: createBurst(kit),
     purse: createPurse(kit),

@@ -64,7 +64,7 @@ export const createPhases = (
   inputs: WheelInputs,
   onMoved: () => void,
 ) => {
-  const { context, kite, hint, legend, banner, burst } = parts;
+  const { context, kite, hint, legend, ascent, banner, burst } = parts;
   const { texts, controls } = context;
   const showRibs = createRibs(parts, table, onMoved);
   let before = '';
@@ -72,6 +72,7 @@ export const createPhases = (
   const rest = () => {
     const { refusal, remain } = link.state();
     banner.close();
+    ascent.sink();
     burst.clear();
     kite.light(false);
     legend.mark(null);

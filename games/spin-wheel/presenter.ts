@@ -19,6 +19,8 @@ const FADE_MS = 260;
 /** From its rest until it is told what it brought; before a big win it holds its breath. Milliseconds. */
 const REST_MS = 140;
 const BREATH_MS = 320;
+/** The kite rises for a big win. Milliseconds. */
+const RISE_MS = 1_700;
 /** How bright the rays behind the kite are for a win. */
 const RAYS = { small: 0.35, medium: 0.6, big: 0.95 } as const;
 
@@ -59,7 +61,7 @@ export const createPresenter = (
   table: WheelTable,
   inputs: WheelInputs,
 ): WheelPresenter => {
-  const { context, kit, sky, kite, hint, legend, banner, burst, telling } = parts;
+  const { context, kit, sky, kite, hint, legend, ascent, banner, burst, telling } = parts;
   const { texts, audio, controls } = context;
 
   /** Tells what the rib at the top brings, as a joy where it is new; that goes on when it was counted. */
@@ -76,9 +78,16 @@ export const createPresenter = (
     controls.say(texts('spin-wheel.said.won', { amount: moneyText(sen), chance }) + left);
     const size = joyOfWin(times);
     kite.rays(RAYS[size]);
-    if (!isJoyful) return banner.win(sen, size);
-    if (size === 'big') await kit.act.wait(BREATH_MS);
-    const joy = cheer(kit, burst, SOUNDS, size);
+    const isBig = size === 'big';
+    if (!isJoyful) {
+      if (isBig) alongside(ascent.rise(0));
+      return banner.win(sen, size);
+    }
+    if (isBig) await kit.act.wait(BREATH_MS);
+    const joy = Promise.all([
+      cheer(kit, burst, SOUNDS, size),
+      ...(isBig ? [ascent.rise(RISE_MS)] : []),
+    ]);
     alongside(joy);
     telling.after(() => Promise.all([joy, banner.swell()]));
     await banner.win(sen, size);
@@ -86,6 +95,7 @@ export const createPresenter = (
 
   const spin = async (event: Spun) => {
     banner.close();
+    ascent.sink();
     kite.light(false);
     legend.mark(null);
     table.turn();

@@ -13,7 +13,7 @@ import { BANNER } from './view/banner.ts';
 
 const createScene = (context: SceneContext, link: WheelLink): Scene => {
   const parts = createParts(context, () => inputs.skip());
-  const { kit, sky, kite, hint, legend, banner, burst, purse, ribbon, telling } = parts;
+  const { kit, sky, kite, hint, legend, ascent, banner, burst, purse, ribbon, telling } = parts;
   const view = new Container();
   // Petals fall behind whatever is to be read.
   view.addChild(sky.view, kite.view, burst.view, hint.view, legend.view);
@@ -50,6 +50,7 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
       for (const part of [telling, kit, sky, hint, legend, burst, purse, ribbon])
         part.resize(layout);
       placeKite(layout);
+      ascent.resize();
     },
     destroy() {
       inputs.retire();

@@ -22,6 +22,8 @@ export interface Kite
   light(isOn: boolean): void;
   /** Rays come out behind a lit kite, up to `strength`, 0..1. */
   rays(strength: number): void;
+  /** By this share it has slipped its string, and gone up. */
+  slip(share: number): void;
   /** The wheel's middle and radius on the canvas, in units. */
   wheel(): { x: number; y: number; r: number };
   destroy(): void;
@@ -30,6 +32,9 @@ export interface Kite
 /** Where the hand's string is tied. */
 const BRIDLE = { x: 0, y: 150 };
 const RADIUS = 156;
+/** How much of the string is seen, and how far up the kite goes without it. Share; units. */
+const STRING = 0.5;
+const SLIP = 22;
 
 const drawTassel = (kit: Kit, side: number): Sprite => {
   const tassel = kit.sprite('tassel');
@@ -48,7 +53,7 @@ const drawKite = (kit: Kit, streamers: Container, wheel: Wheel) => {
   const glow = kit.glow(COLOURS.light);
   glow.blendMode = 'add';
   glow.scale.set(5.4);
-  const string = new Sprite({ texture: Texture.WHITE, anchor: { x: 0, y: 0.5 }, alpha: 0.5 });
+  const string = new Sprite({ texture: Texture.WHITE, anchor: { x: 0, y: 0.5 } });
   string.tint = 0xffe9c4;
   const frame = kit.sprite('kite');
   frame.anchor.set(0.5, 268 / 520);
@@ -102,9 +107,12 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
   let hand = { x: 0, y: 0 };
   let lean = 0;
   let isLit = false;
+  let slipped = 0;
 
   const show = () => {
     pose(drawing, flight);
+    drawing.body.y -= SLIP * slipped;
+    drawing.string.alpha = STRING * Math.max(0, 1 - 2 * slipped);
     const { time, wind, rest } = flight.now();
     streamers.step(time, Math.max(0, wind - 0.15) * (1 - rest), lean);
     wheel.twinkle(time, 1 - 0.85 * rest);
@@ -137,6 +145,9 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
         drawing.rays.alpha = isLit ? strength * t : 0;
       };
       void idle.run(brighten, { ms: 420, ease: cubicOut }).catch(() => {});
+    },
+    slip(share) {
+      slipped = share;
     },
     press: flight.press,
     wind: flight.wind,

@@ -4,6 +4,7 @@ import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { createClouds } from './clouds.ts';
 import { createFolk, type Folk } from './folk.ts';
+import { createLanterns } from './lanterns.ts';
 import { createStars } from './stars.ts';
 
 /** Dusk over a beach and its padi: everything behind the kite. */
@@ -12,8 +13,24 @@ export interface Sky extends Pick<Folk, 'hand'> {
   resize(layout: Layout): void;
   /** How much wind drives the clouds, 0..1. */
   wind(share: number): void;
+  /** The eye goes up by this share: the land sinks, lanterns rise, the moon is large behind what is `before` it. */
+  rise(share: number, before: Disc): void;
   destroy(): void;
 }
+
+interface Disc {
+  x: number;
+  y: number;
+  r: number;
+}
+
+/** How far the land sinks, and the moon's radius beside the kite's wheel. Units; share. */
+const SINKS = 210;
+/** What stands near sinks so much more. */
+const NEAR = 1.3;
+const MOON = { radius: 62, large: 1.72 };
+/** Times the moon's scale. */
+const HALO = 2.7;
 
 /** The land's picture: its width, its horizon from above, and what lies below that. */
 const LAND = { width: 1000, horizon: 150, below: 208 };
@@ -49,7 +66,6 @@ const drawSky = (kit: Kit) => {
   ember.alpha = 0.5;
   const halo = kit.glow(0xffe2a0);
   halo.alpha = 0.42;
-  halo.scale.set(2.5);
   const moon = kit.sprite('moon');
   const land = kit.sprite('land');
   land.anchor.set(0.5, LAND.horizon / 360);
@@ -83,6 +99,7 @@ const placeSky = (drawing: Drawing, layout: Layout) => {
   moon.position.set(isWide ? width * 0.2 : width - 72, safe.top + (isWide ? 118 : 128));
   moon.scale.set(isWide ? 0.8 : 0.92);
   halo.position.copyFrom(moon.position);
+  halo.scale.set(HALO * moon.scale.x);
   for (const [i, palm] of palms.entries()) {
     const size = isWide ? 0.95 : 0.8;
     palm.scale.set(i ? -size : size, size);
@@ -90,24 +107,44 @@ const placeSky = (drawing: Drawing, layout: Layout) => {
   }
 };
 
+/** From where `placeSky` put it. */
+const raise = (drawing: Drawing, share: number, { x, y, r }: Disc) => {
+  const { dusk, ember, halo, moon, land, palms } = drawing;
+  const sunk = SINKS * share;
+  dusk.height += sunk;
+  ember.y += sunk;
+  land.y += sunk;
+  for (const palm of palms) palm.y += sunk * NEAR;
+  const large = (MOON.large * r) / MOON.radius;
+  moon.scale.set(moon.scale.x + (large - moon.scale.x) * share);
+  moon.position.set(moon.x + (x - moon.x) * share, moon.y + (y - moon.y) * share);
+  halo.position.copyFrom(moon.position);
+  halo.scale.set(HALO * moon.scale.x);
+};
+
 export const createSky = (kit: Kit): Sky => {
   const drawing = drawSky(kit);
   const stars = createStars(kit);
   const clouds = createClouds(kit);
+  const lanterns = createLanterns(kit);
   const folk = createFolk(kit);
   const { dusk, halo, moon, ember, land, palms, duskTexture } = drawing;
   const view = new Container();
-  view.addChild(dusk, stars.view, halo, moon, clouds.view, ember, land, ...palms, folk.view);
+  view.addChild(dusk, stars.view, halo, moon, clouds.view, ember, land, lanterns.view);
+  view.addChild(...palms, folk.view);
+  lanterns.view.visible = false;
 
-  let { width } = kit.context.layout();
+  let layout = kit.context.layout();
   let horizon = 0;
+  let risen = 0;
   let wanted = 0;
   let wind = 0;
   let drift = 0;
   const show = (timeMs: number) => {
-    clouds.place(width, horizon, drift);
+    clouds.place(layout.width, horizon, drift);
     stars.twinkle(timeMs);
     folk.shine(timeMs, wind);
+    if (risen > 0) lanterns.float(timeMs);
   };
 
   kit.idle.loop((elapsed, delta) => {
@@ -125,12 +162,21 @@ export const createSky = (kit: Kit): Sky => {
     wind(next) {
       wanted = next;
     },
-    resize(layout) {
+    rise(share, before) {
+      risen = share;
+      placeSky(drawing, layout);
+      raise(drawing, share, before);
+      folk.view.y = SINKS * NEAR * share;
+      lanterns.view.alpha = share;
+      lanterns.view.visible = share > 0;
+    },
+    resize(next) {
+      layout = next;
       const at = groundOf(layout);
-      ({ width } = layout);
       ({ horizon } = at);
       placeSky(drawing, layout);
-      stars.place(width, horizon);
+      stars.place(layout.width, horizon);
+      lanterns.resize(layout);
       folk.stand(layout, at.ground);
       show(0);
     },
