@@ -12,6 +12,7 @@ import { momentsOf } from '../replay/tape.ts';
 import { ANONYMOUS, ANYWHERE, chartOf, edgeOf, eventName } from './chart.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
 import { activeKey, hopsOf } from './hops.ts';
+import { stateLines } from './stateLines.ts';
 
 const machineFor = async (game: (typeof GAME_KEYS)[number]) =>
   machineOf((await GAMES[game].play.machine()).createLink as AnyMake);
@@ -65,6 +66,21 @@ describe.each(GAME_KEYS)('%s', (game) => {
     expect(names).not.toContain(ANONYMOUS);
     expect(states.filter(({ isInitial }) => isInitial).map(({ key }) => key)).toEqual(['starting']);
     expect(states.filter(({ isFinal }) => isFinal).map(({ key }) => key)).toEqual(['left']);
+  });
+
+  it('[shape-machine] each state is found in its file, with all that leads away from it', async () => {
+    const { states, edges } = chartOf(await machineFor(game));
+    for (const { key, source } of states) {
+      const text = readFileSync(source ?? '', 'utf8');
+      const span = stateLines(text, key);
+      const made = text.split('\n').slice((span?.first ?? 0) - 1, span?.last ?? 0);
+      expect(made[0], key).toMatch(new RegExp(`^ +${key}: `));
+      const own = edges.filter(({ from }) => from === key);
+      const targets = own.flatMap(({ to }) => to ?? []);
+      for (const to of targets) expect(made.join('\n'), key).toContain(`'${to}'`);
+      // No more of the file than that: it makes as many states as its own.
+      expect(made.filter((line) => line.includes('createStateConfig')).length).toBeLessThan(2);
+    }
   });
 
   it.runIf(RECORDED_GAMES.includes(game))(

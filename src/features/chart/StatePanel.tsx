@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ANYWHERE, type Chart, type ChartEdge } from '#engine/lab/inspect/chart.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { labelOf } from './layout.ts';
+import { StateSource } from './StateSource.tsx';
 import css from './statePanel.module.css';
 
 interface StatePanelProps {
@@ -21,16 +22,6 @@ const Named = ({ what, names }: { what: string; names: readonly string[] }) =>
         </dd>
       ))}
     </>
-  );
-
-/** A file of the project; where the page is served by Vite, a link that opens it in the editor. */
-const Source = ({ file }: { file: string }) =>
-  import.meta.env.DEV ? (
-    <a href={`/__open-in-editor?file=${encodeURIComponent(file)}`} target="_blank" rel="noreferrer">
-      <code>{file}</code>
-    </a>
-  ) : (
-    <code>{file}</code>
   );
 
 const Edges = ({ title, edges, end }: EdgesProps) =>
@@ -84,7 +75,7 @@ export const StatePanel = ({ chart, picked, onPick }: StatePanelProps) => {
             <>
               <dt>{t('source')}</dt>
               <dd>
-                <Source file={state.source} />
+                <StateSource file={state.source} state={state.key} />
               </dd>
             </>
           )}

@@ -16,7 +16,10 @@ beforeAll(() => {
 });
 const NONE = { moves: [], bounds: null, isLive: false };
 beforeEach(() => loadTexts('chart'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+});
 
 const stateButton = (name: string) =>
   within(screen.getByRole('region', { name: /states and transitions/ })).getByRole('button', {
@@ -98,6 +101,35 @@ it('[inspector] without a game there is the chart alone; a picked state tells wh
   expect(screen.getByRole('complementary', { name: 'reconnecting' })).toBeDefined();
   fireEvent.click(stateButton('reconnecting'));
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('[inspector] a state names its file: a link to its line in the editor, or its source in the page', async () => {
+  const { machine, link } = await visit('lucky-egg');
+  const none = { link: null, recorder: null, choices: NONE, onSend: link.send };
+  await show(<ChartPanel machine={machine} {...none} />);
+  fireEvent.click(stateButton('settled'));
+  const opened = await screen.findByRole('link', { name: /opening\.ts:\d+$/ });
+  const [, line] = /:(\d+)$/.exec(opened.textContent ?? '') ?? [];
+  const place = encodeURIComponent(`engine/round/states/opening.ts:${line}:1`);
+  expect(opened.getAttribute('href')).toBe(`/__open-in-editor?file=${place}`);
+  cleanup();
+
+  vi.stubEnv('DEV', false);
+  await show(<ChartPanel machine={machine} {...none} />);
+  fireEvent.click(stateButton('settled'));
+  expect(screen.queryByRole('link')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show the source' }));
+  const source = await screen.findByRole('region', {
+    name: 'Source of engine/round/states/opening.ts',
+  });
+  const marked = [...source.querySelectorAll('[data-marked=true]')];
+  expect(marked[0]?.getAttribute('data-line')).toBe(line);
+  expect(marked[0]?.textContent).toContain('settled: kit.createStateConfig({');
+  expect(marked.at(-1)?.textContent?.trim()).toBe('}),');
+  expect(marked.every((each) => !each.textContent?.includes('waiting'))).toBe(true);
+  // Of the next state none is open.
+  fireEvent.click(stateButton('deciding'));
+  expect(screen.queryByRole('region', { name: /^Source of/ })).toBeNull();
 });
 
 it('[inspector] the search finds by names of guards and actions too, and says how many', async () => {
