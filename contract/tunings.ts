@@ -99,10 +99,20 @@ export const RollbackRequest = z.omit(PublishRequest, { values: true, confirmed:
 /** The days that figures go back at most: later a round's steps are packed. */
 export const MOST_FIGURE_DAYS = 60;
 
+/** By what the rounds of a version are told apart: the day they were opened, the player's device or language. */
+export const FIGURE_PARTS = ['day', 'device', 'language'] as const;
+export type FigurePart = (typeof FIGURE_PARTS)[number];
+
+const Share = z.nullable(z.number());
+const Band = z.nullable(z.tuple([z.number(), z.number()]));
+
 /** What really came of a version, of the rounds that are over. */
 export const TuningFigures = z.object({
-  /** The Malaysian day its rounds were opened; null: all of the days asked for. */
-  day: z.nullable(z.iso.date()),
+  /**
+   * Which of its rounds: those opened on a Malaysian day ('2026-03-10'), played on a kind of device ('Android,
+   * Chrome') or by players of a language ('ms'). Empty: nobody knows; null: all of them.
+   */
+  part: z.nullable(z.string()),
   version: Version,
   mode: z.enum(['house', 'live']),
   rounds: z.int(),
@@ -111,14 +121,22 @@ export const TuningFigures = z.object({
   stakes: z.int(),
   staked: z.number(),
   paid: z.number(),
+  /** Of how many stakes at least the stake came back. */
+  hits: z.int(),
   /** What was paid of what was staked, as a share; null: nothing was staked. */
-  return: z.nullable(z.number()),
-  /** What it is exactly by the version's numbers; null: nothing is staked, or they can't be read any more. */
-  exact: z.nullable(z.number()),
+  return: Share,
+  /** What it is exactly by the version's numbers; null: nothing is staked, or they can't be read or were changed. */
+  exact: Share,
   /** Where the return lies in 99 of 100 cases, for so many stakes of that size. */
-  band: z.nullable(z.tuple([z.number(), z.number()])),
+  band: Band,
   /** How many standard deviations the return is off its exact value. */
-  deviations: z.nullable(z.number()),
+  deviations: Share,
+  /** The share of stakes that hit; null: nothing was staked. */
+  hitRate: Share,
+  /** What it is exactly: the least and the most, by how the players choose to play. */
+  exactHits: Band,
+  /** Where the hit rate lies in 99 of 100 cases at least, whichever way was played. */
+  hitBand: Band,
 });
 export type TuningFigures = z.infer<typeof TuningFigures>;
 
@@ -131,7 +149,10 @@ const LEAST_STAKES = 1_000;
 export const isOff = ({ stakes, deviations }: TuningFigures): boolean =>
   stakes >= LEAST_STAKES && Math.abs(deviations ?? 0) > MOST_DEVIATIONS;
 
-/** GET designer/games/{game}/figures?days=7: of the last days, today included; newest day and version first. */
+/**
+ * GET designer/games/{game}/figures?days=7&by=day: of the last days, today included; all rounds of each version
+ * first. Of days the newest comes first, of devices and languages the most played.
+ */
 export const figuresPath = (game: string) => `designer/games/${game}/figures`;
 export const FiguresQuery = z.object({
   days: z.optional(
@@ -140,10 +161,13 @@ export const FiguresQuery = z.object({
       z.refine((days) => Number(days) <= MOST_FIGURE_DAYS),
     ),
   ),
+  by: z.optional(z.enum(FIGURE_PARTS)),
 });
 export const FiguresAnswer = z.object({
   /** Amounts are hundredths of a coin, or sen. */
   unit: z.enum(['coins', 'sen']),
+  /** When they were read, epoch milliseconds. */
+  at: z.int(),
   figures: z.array(TuningFigures),
 });
 export type FiguresAnswer = z.infer<typeof FiguresAnswer>;

@@ -71,6 +71,10 @@ export const formatDate = (at: string | number, language: Language, timeZone?: s
 export const formatTime = (at: string | number, language: Language): string =>
   momentIn(at, language, TIME);
 
+/** Epoch milliseconds -> 'hh:mm:ss A', for what changes while one looks on. */
+export const formatClock = (at: number, language: Language): string =>
+  momentIn(at, language, { ...TIME, second: '2-digit' });
+
 /** A parameter of the server's messages: a moment (ISO, UTC) as the reader writes dates, else as it is. */
 export const formatParam = (param: string, language: Language): string =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(param) ? formatDate(param, language) : param;

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import {
   approvalPath,
+  type FigurePart,
   FiguresAnswer,
   figuresPath,
   PublishAnswer,
@@ -23,12 +24,16 @@ export const useTunings = (game: GameKey) =>
     queryFn: ({ signal }) => staffCall(TuningsAnswer, { url: tuningsPath(game), signal }),
   });
 
-/** What really came of them in the last `days`, 1 to 60. */
-export const useFigures = (game: GameKey, days: number) =>
+/** Milliseconds: so often what came of them is asked for while it is looked at. No socket reaches the staff. */
+const LIVE_MS = 5_000;
+
+/** What really came of them in the last `days`, 1 to 60, as rounds come; a page that nobody sees asks for nothing. */
+export const useFigures = (game: GameKey, days: number, by: FigurePart) =>
   useQuery({
-    queryKey: ['tuningFigures', game, days],
+    queryKey: ['tuningFigures', game, days, by],
     queryFn: ({ signal }) =>
-      staffCall(FiguresAnswer, { url: figuresPath(game), params: { days }, signal }),
+      staffCall(FiguresAnswer, { url: figuresPath(game), params: { days, by }, signal }),
+    refetchInterval: LIVE_MS,
   });
 
 interface Change {

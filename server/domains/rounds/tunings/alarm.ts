@@ -6,7 +6,7 @@ import { playedFigures } from './figures.ts';
 const DAYS = 7;
 
 /** A day alone is looked at by people: of so many days, some are off by chance. */
-const isAlarming = (figures: TuningFigures): boolean => figures.day === null && isOff(figures);
+const isAlarming = (figures: TuningFigures): boolean => figures.part === null && isOff(figures);
 
 const percent = (share: number | null) => `${(100 * (share ?? 0)).toFixed(2)} %`;
 
@@ -14,7 +14,7 @@ const percent = (share: number | null) => `${(100 * (share ?? 0)).toFixed(2)} %`
 export const alarmOfFigures = async (db: Db, games: Games, now: number): Promise<void> => {
   const off: string[] = [];
   for (const game of games.values()) {
-    const { figures } = await playedFigures(db, game, DAYS, now);
+    const { figures } = await playedFigures(db, game, { days: DAYS, by: 'day' }, now);
     for (const { version, mode, stakes, deviations, ...row } of figures.filter(isAlarming))
       off.push(
         `${game.key}, version ${version} (${mode}): ${percent(row.return)} of ${stakes} stakes in place of ` +

@@ -1,8 +1,6 @@
 import type { TuningFigures } from '#contract/tunings.ts';
+import { marginOf } from '#engine/core/odds/confidence.ts';
 import type { ExactWay } from './ways.ts';
-
-/** Two-sided 99% of the normal distribution. */
-const BAND_DEVIATIONS = 2.5758;
 
 /** Sums over stakes, or over rounds with one each: of amounts, of squares, and of stake times payout. */
 export interface Money {
@@ -12,6 +10,8 @@ export interface Money {
   cross: number;
   paid: number;
   paid2: number;
+  /** Stakes of which at least the stake came back. */
+  hits: number;
 }
 
 /**
@@ -28,18 +28,16 @@ const expected = (ways: readonly ExactWay[], { squares, cross, paid2 }: Money) =
   return { mean, deviation: Math.sqrt(Math.max(least * least * squares, seen)) };
 };
 
-/** How what was paid stands to what it should be, by the ways it may have been played. */
-export const compared = (
-  money: Money,
-  ways: readonly ExactWay[],
-): Pick<TuningFigures, 'return' | 'exact' | 'band' | 'deviations'> => {
+type Returned = Pick<TuningFigures, 'return' | 'exact' | 'band' | 'deviations'>;
+
+const returned = (money: Money, ways: readonly ExactWay[]): Returned => {
   const { staked, paid } = money;
   const exact = expected(ways, money);
   if (staked === 0)
     return { return: null, exact: exact?.mean ?? null, band: null, deviations: null };
   if (!exact) return { return: paid / staked, exact: null, band: null, deviations: null };
   const { mean, deviation } = exact;
-  const off = (BAND_DEVIATIONS * deviation) / staked;
+  const off = marginOf(deviation, 1) / staked;
   return {
     return: paid / staked,
     exact: mean,
@@ -47,3 +45,28 @@ export const compared = (
     deviations: deviation > 0 ? (paid - mean * staked) / deviation : null,
   };
 };
+
+type Hit = Pick<TuningFigures, 'hitRate' | 'exactHits' | 'hitBand'>;
+
+/**
+ * Ways of one mean hit more or less often: whoever stops early does so more. Which ways were played nobody knows,
+ * so the band goes from where the rarest may lie to where the most frequent may.
+ */
+const hit = ({ hits, stakes }: Money, ways: readonly ExactWay[]): Hit => {
+  const rates = ways.map(({ hitRate }) => hitRate);
+  const exactHits: Hit['exactHits'] =
+    rates.length > 0 ? [Math.min(...rates), Math.max(...rates)] : null;
+  if (stakes === 0) return { hitRate: null, exactHits, hitBand: null };
+  const off = (rate: number) => marginOf(Math.sqrt(rate * (1 - rate)), stakes);
+  const hitBand: Hit['hitBand'] = exactHits && [
+    Math.max(0, Math.min(...rates.map((rate) => rate - off(rate)))),
+    Math.min(1, Math.max(...rates.map((rate) => rate + off(rate)))),
+  ];
+  return { hitRate: hits / stakes, exactHits, hitBand };
+};
+
+/** How what was paid stands to what it should be, by the ways it may have been played. */
+export const compared = (money: Money, ways: readonly ExactWay[]): Returned & Hit => ({
+  ...returned(money, ways),
+  ...hit(money, ways),
+});

@@ -70,15 +70,15 @@ const readRoutes: Routes = (app, deps) => {
     {
       schema: {
         ...SHARED,
-        summary: 'What really came of the versions, a day each and altogether',
+        summary: 'What really came of the versions, a day, device or language each and altogether',
         params: OfGame,
         querystring: FiguresQuery,
         response: { 200: FiguresAnswer, '4xx': ErrorBody },
       },
       ...guarded,
     },
-    ({ params: { game }, query: { days } }) =>
-      keptFigures(store, demandGame(servedGames, game), Number(days ?? USUAL_DAYS), clock.now()),
+    ({ params: { game }, query: { days = USUAL_DAYS, by = 'day' } }) =>
+      keptFigures(store, clock, demandGame(servedGames, game), { days: Number(days), by }),
   );
 };
 

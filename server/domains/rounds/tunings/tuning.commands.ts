@@ -97,8 +97,8 @@ const Days = z.pipe(
 
 const percent = (share: number | null) => (share === null ? '-' : `${(100 * share).toFixed(2)} %`);
 
-const figureCells = ({ day, version, mode, rounds, players, stakes, ...row }: TuningFigures) => [
-  day ?? 'all days',
+const figureCells = ({ part, version, mode, rounds, players, stakes, ...row }: TuningFigures) => [
+  part ?? 'all days',
   `version ${version}`,
   mode,
   `${rounds} rounds`,
@@ -107,6 +107,7 @@ const figureCells = ({ day, version, mode, rounds, players, stakes, ...row }: Tu
   percent(row.return),
   `exactly ${percent(row.exact)}`,
   row.deviations === null ? '-' : `${row.deviations.toFixed(1)} deviations`,
+  `hits ${percent(row.hitRate)}`,
 ];
 
 export const tuningCommands = {
@@ -141,7 +142,7 @@ export const tuningCommands = {
     target: () => null,
     async run({ store, clock }, { game, days }) {
       const served = demandGame(servedGames, game);
-      const data = await playedFigures(store.db, served, days, clock.now());
+      const data = await playedFigures(store.db, served, { days, by: 'day' }, clock.now());
       return { data, lines: inColumns(data.figures.map(figureCells)) };
     },
   }),

@@ -261,6 +261,8 @@ oneStore('versions of tunings', (store) => {
     ['?days=61', 400],
     ['?days=0', 400],
     ['?days=1e1', 400],
+    ['?by=device', 200],
+    ['?by=uid', 400],
   ])('[inspector] figures%s are answered %i', async (query, status) => {
     expect((await club.get(figuresPath('squidgame') + query, wei)).statusCode).toBe(status);
   });

@@ -3,11 +3,12 @@ import { isGameKey } from '#contract/games.ts';
 import { gameOf } from '#games/registry.ts';
 import { parseTuning, type ServedGame } from '../games.ts';
 
-/** What a way of playing gives by a tuning, exactly: the mean of what a unit staked is paid, and its deviation. */
+/** What a way of playing gives by a tuning, exactly: the mean of what a unit staked is paid, its deviation, its hits. */
 export interface ExactWay {
   name: string;
   mean: number;
   deviation: number;
+  hitRate: number;
   isLive: boolean;
 }
 
@@ -28,8 +29,8 @@ export const exactWays = (
   const ways = odds.ways(tuning).flatMap((way): ExactWay[] => {
     const found = odds.way(tuning, way);
     if (!found) return [];
-    const { mean, standardDeviation } = found.analysis;
-    return [{ name: way, mean, deviation: standardDeviation, isLive: found.isLive ?? false }];
+    const { mean, standardDeviation: deviation, hitRate } = found.analysis;
+    return [{ name: way, mean, deviation, hitRate, isLive: found.isLive ?? false }];
   });
   known.set(name, ways);
   return ways;

@@ -2,9 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figure } from '#engine/core/figures.ts';
 import { formatCount } from '#src/base/format.ts';
-import { saveFile } from '#src/features/browser/saveFile.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { csvOf } from './export/csv.ts';
+import { SaveFiles } from '../SaveFiles.tsx';
 import { jsonOf, rowsOfReport } from './export/report.ts';
 import { figuresFor } from './figures/all.ts';
 import { Plot } from './plot/Plot.tsx';
@@ -60,26 +59,7 @@ export const Results = ({ report, seconds, isOld }: ResultsProps) => {
             </select>
           </label>
         )}
-        <Button
-          look="quiet"
-          size="s"
-          icon="install"
-          onClick={() =>
-            saveFile(`${file}.csv`, new Blob([csvOf(rowsOfReport(report))], { type: 'text/csv' }))
-          }
-        >
-          {t('save.csv')}
-        </Button>
-        <Button
-          look="quiet"
-          size="s"
-          icon="install"
-          onClick={() =>
-            saveFile(`${file}.json`, new Blob([jsonOf(report)], { type: 'application/json' }))
-          }
-        >
-          {t('save.json')}
-        </Button>
+        <SaveFiles name={file} rows={() => rowsOfReport(report)} json={() => jsonOf(report)} />
         <Button look="quiet" size="s" icon="document" onClick={print}>
           {t('save.print')}
         </Button>

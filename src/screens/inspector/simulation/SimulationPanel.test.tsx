@@ -48,7 +48,7 @@ const choose = (rounds: number) => {
   fill('Stakes of a session', '30');
 };
 const run = () => fireEvent.click(screen.getByRole('button', { name: 'Run' }));
-beforeEach(() => loadTexts('simulation', 'tuning'));
+beforeEach(() => loadTexts('simulation', 'tuning', 'inspector'));
 
 it('[inspector] two tunings are played, with progress, and shown side by side', async () => {
   await open(paying(base, 9_550));

@@ -1,7 +1,10 @@
 type Cell = string | number;
 
+/** A program that opens it would take a text with such a beginning for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
 const quoted = (cell: Cell): string => {
-  const text = String(cell);
+  const text = typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

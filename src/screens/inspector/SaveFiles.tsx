@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#src/features/browser/saveFile.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { csvOf } from './csv.ts';
+
+interface SaveFilesProps {
+  /** Without its ending. */
+  name: string;
+  rows: () => Parameters<typeof csvOf>[0];
+  json: () => string;
+}
+
+/** The same figures for a spreadsheet and for other programs. */
+export const SaveFiles = ({ name, rows, json }: SaveFilesProps) => {
+  const { t } = useTranslation('inspector');
+  const files = [
+    ['csv', 'text/csv', () => csvOf(rows())],
+    ['json', 'application/json', json],
+  ] as const;
+  return files.map(([ending, type, text]) => (
+    <Button
+      key={ending}
+      look="quiet"
+      size="s"
+      icon="install"
+      onClick={() => saveFile(`${name}.${ending}`, new Blob([text()], { type }))}
+    >
+      {t(`save.${ending}`)}
+    </Button>
+  ));
+};
