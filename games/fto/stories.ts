@@ -1,6 +1,6 @@
 import { ALWAYS, defineMoves, defineStories, type Story } from '../story.ts';
 import type { FtoState } from './rules.ts';
-import type { FtoEvent, FtoMove } from './shapes.ts';
+import { FtoEvent, type FtoMove } from './shapes.ts';
 import type { FtoTuning } from './tuning.ts';
 
 type FtoStory = Story<FtoTuning, FtoState, FtoMove, FtoEvent>;
@@ -56,3 +56,5 @@ export const moves = defineMoves<FtoTuning, FtoState, FtoMove>((_tuning, { answe
   const cells = asked.columns * asked.rows;
   return Array.from({ length: cells }, (_, cell) => ({ kind: 'answer', question, cell }));
 });
+
+export const events = FtoEvent;

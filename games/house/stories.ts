@@ -1,9 +1,13 @@
+import type * as z from 'zod/mini';
 import type { GameKey } from '#contract/games.ts';
+import type { RoundEvent } from '#contract/rounds.ts';
 import type { AnyMoves, AnyStory } from '../story.ts';
 
 interface Stories {
   stories: readonly AnyStory[];
   moves: AnyMoves;
+  /** What its scene can be given to play. */
+  events: z.ZodMiniType<RoundEvent>;
 }
 
 // Found by Vite in the rooms; fetched where a designer looks at a game.

@@ -3,7 +3,7 @@ import { UNIT } from '#engine/core/rules/rules.ts';
 import { ALWAYS, defineMoves, defineStories, type Story, timeOut } from '../story.ts';
 import { eggOutcomes } from './odds.ts';
 import type { EggState } from './rules.ts';
-import type { EggEvent, EggMove, Prize } from './shapes.ts';
+import { EggEvent, type EggMove, type Prize } from './shapes.ts';
 import type { EggTuning } from './tuning.ts';
 
 type EggStory = Story<EggTuning, EggState, EggMove, EggEvent>;
@@ -68,3 +68,5 @@ export const moves = defineMoves<EggTuning, EggState, EggMove>(({ eggs }) => [
   ...Array.from({ length: eggs }, (_, egg) => crack(egg)),
   { kind: 'quit' },
 ]);
+
+export const events = EggEvent;

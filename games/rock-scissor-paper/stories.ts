@@ -1,7 +1,7 @@
 import { ALWAYS, defineMoves, defineStories, type Story, timeOut } from '../story.ts';
 import { houseAnalysis, throwOdds } from './odds.ts';
 import type { RpsState } from './rules.ts';
-import { HANDS, type Result, type RpsEvent, type RpsMove } from './shapes.ts';
+import { HANDS, type Result, RpsEvent, type RpsMove } from './shapes.ts';
 import type { RpsTuning } from './tuning.ts';
 
 type RpsStory = Story<RpsTuning, RpsState, RpsMove, RpsEvent>;
@@ -75,3 +75,5 @@ export const moves = defineMoves<RpsTuning, RpsState, RpsMove>(() => [
   { kind: 'house' },
   { kind: 'quit' },
 ]);
+
+export const events = RpsEvent;

@@ -1,7 +1,7 @@
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { defineMoves, defineStories } from '../story.ts';
 import type { WheelState } from './rules.ts';
-import type { WheelEvent, WheelMove } from './shapes.ts';
+import { WheelEvent, type WheelMove } from './shapes.ts';
 import type { WheelTuning } from './tuning.ts';
 
 const sum = (weights: readonly { weight: number }[]): number =>
@@ -21,3 +21,5 @@ export const stories = defineStories<WheelTuning, WheelState, WheelMove, WheelEv
 ]);
 
 export const moves = defineMoves<WheelTuning, WheelState, WheelMove>(() => []);
+
+export const events = WheelEvent;

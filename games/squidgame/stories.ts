@@ -2,7 +2,7 @@ import { numberOf } from '#engine/core/odds/fraction.ts';
 import { ALWAYS, defineMoves, defineStories, timeOut } from '../story.ts';
 import { reachOf } from './odds.ts';
 import type { SquidState } from './rules.ts';
-import type { SquidEvent, SquidMove } from './shapes.ts';
+import { SquidEvent, type SquidMove } from './shapes.ts';
 import type { SquidTuning } from './tuning.ts';
 
 const STEP: SquidMove = { kind: 'step', panel: 0 };
@@ -59,3 +59,5 @@ export const moves = defineMoves<SquidTuning, SquidState, SquidMove>((tuning, { 
   { kind: 'take' },
   { kind: 'quit' },
 ]);
+
+export const events = SquidEvent;

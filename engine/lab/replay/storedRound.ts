@@ -1,13 +1,12 @@
 import type { QaRoundAnswer } from '#contract/qaRounds.ts';
 import type { Recording } from '#contract/recording.ts';
-import type { GameStateAnswer, RoundAnswer, RoundEvent } from '#contract/rounds.ts';
-import type { CallResult, Failure, RoundCalls } from '../../round/calls.ts';
+import type { RoundEvent } from '#contract/rounds.ts';
 import { createSteppingClock, type SteppingClock } from '../../round/steppingClock.ts';
 import { recordedLink } from '../record/recordedLink.ts';
 import { createRecorder } from '../record/recorder.ts';
-import { NO_COINS, redacted, withoutNames } from '../record/redact.ts';
-import { roundAt } from '../record/roundAt.ts';
+import { redacted, withoutNames } from '../record/redact.ts';
 import type { AnyMake } from './byInputs.ts';
+import { createTeller } from './teller.ts';
 
 type Stored = Pick<QaRoundAnswer, 'record' | 'seen'>;
 
@@ -15,54 +14,6 @@ type Stored = Pick<QaRoundAnswer, 'record' | 'seen'>;
 const LEAD_MS = 1_000;
 const SHOW_MS = 2_500;
 const SURE_MS = 3_000;
-
-const REFUSED: Failure = { kind: 'refused', message: 'msg.invalidQuestion', params: [] };
-
-/** A server that knows one round alone, and tells of it what was stored, when it was. */
-const createTeller = ({ record, seen }: Stored, clock: SteppingClock) => {
-  const { round, steps } = record;
-  /** The step that was told last; -1: it is not opened yet. */
-  let told = -1;
-  const standing = () => roundAt(record, told, seen[told] ?? null);
-  const shared = () => ({ serverNow: clock.now(), coin: NO_COINS, nextAt: null, remain: null });
-  /** The next step, if it is one of these; another one the machine wants by itself was never taken. */
-  const take = (by: 'open' | 'move'): CallResult<RoundAnswer> => {
-    const next = told + 1 < seen.length ? steps[told + 1] : undefined;
-    if (next?.by !== by) return { isOk: false, failure: REFUSED };
-    told += 1;
-    return { isOk: true, answer: { ...shared(), round: standing(), events: next.events } };
-  };
-  /** The next step came without its player: its time has come, or the clock before it is out. */
-  const isDue = (): boolean => {
-    const next = told >= 0 && told + 1 < seen.length ? steps[told + 1] : undefined;
-    const deadlineAt = seen[told]?.deadlineAt ?? Number.POSITIVE_INFINITY;
-    return next?.by === 'timeout' && Math.min(next.at, deadlineAt) <= clock.now();
-  };
-  const load = (): CallResult<GameStateAnswer> => {
-    while (isDue()) told += 1;
-    const now = told < 0 ? null : standing();
-    const isOpen = now?.status === 'open';
-    const { seedId, serverSeedHash, nonce, tuningVersion, tuning, tuningHash } = round;
-    const answer: GameStateAnswer = {
-      ...shared(),
-      round: isOpen ? now : null,
-      last: isOpen ? null : now,
-      commitment: { seedId, serverSeedHash, nonce },
-      tuningVersion,
-      tuning,
-      tuningHash,
-      refusal: null,
-      isLive: round.mode === 'live',
-    };
-    return { isOk: true, answer };
-  };
-  const calls: RoundCalls = {
-    load: async () => load(),
-    open: async () => take('open'),
-    move: async () => take('move'),
-  };
-  return { calls, told: () => told };
-};
 
 /** A scene that takes its time, unless it is told to hurry. */
 const createShows = (clock: SteppingClock) => {

@@ -27,13 +27,16 @@ export const useTunings = (game: GameKey) =>
 /** Milliseconds: so often what came of them is asked for while it is looked at. No socket reaches the staff. */
 const LIVE_MS = 5_000;
 
-/** What really came of them in the last `days`, 1 to 60, as rounds come; a page that nobody sees asks for nothing. */
-export const useFigures = (game: GameKey, days: number, by: FigurePart) =>
+/**
+ * What really came of them in the last `days`, 1 to 60; as rounds come while it is `isShown`, on a page that somebody
+ * sees.
+ */
+export const useFigures = (game: GameKey, days: number, by: FigurePart, isShown: boolean) =>
   useQuery({
     queryKey: ['tuningFigures', game, days, by],
     queryFn: ({ signal }) =>
       staffCall(FiguresAnswer, { url: figuresPath(game), params: { days, by }, signal }),
-    refetchInterval: LIVE_MS,
+    refetchInterval: isShown && LIVE_MS,
   });
 
 interface Change {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { machineOf } from '#engine/lab/replay/replay.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import type { AnyRoundLink, Game, GameHalves } from '#games/catalogue.ts';
+import type { storiesOf } from '#games/house/stories.ts';
 import { gameOf } from '#games/registry.ts';
 import type { AnyMoves, AnyStory } from '#games/story.ts';
 import { saveRecording } from '#src/features/recordings/saveRecording.ts';
@@ -12,13 +13,14 @@ import css from './bench.module.css';
 import { ChartPanel } from './chart/ChartPanel.tsx';
 import type { PlayerOptions } from './chart/inputs.ts';
 import { LogPanel } from './log/LogPanel.tsx';
+import { EventsPanel } from './made/EventsPanel.tsx';
 import { SimulationPanel } from './simulation/SimulationPanel.tsx';
 import { TableView } from './table/TableView.tsx';
 import { type AtTable, useTable } from './table/useTable.ts';
 import { TuningPanel } from './tuning/TuningPanel.tsx';
 import { VersionsPanel } from './versions/VersionsPanel.tsx';
 
-const TABS = ['chart', 'log', 'tuning', 'simulation', 'versions'] as const;
+const TABS = ['chart', 'log', 'events', 'tuning', 'simulation', 'versions'] as const;
 type TabName = (typeof TABS)[number];
 
 interface BenchProps {
@@ -26,6 +28,7 @@ interface BenchProps {
   machine: Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
   stories: readonly AnyStory[];
   moves: AnyMoves;
+  events: Awaited<ReturnType<typeof storiesOf>>['events'];
   /** The values in force. */
   base: object;
   draft: unknown;
@@ -65,6 +68,7 @@ export const Bench = ({
   machine,
   stories,
   moves,
+  events,
   base,
   draft,
   onDraft,
@@ -86,6 +90,7 @@ export const Bench = ({
   const send = (input: RoundInput) => table.link?.send(input);
   const of = { game: game.key, base, draft };
   useRebuild(i18n.language, table.rebuild);
+  const shown = TABS.find((each) => each === tab) ?? TABS[0];
   return (
     <div className={css.bench}>
       <TableView game={game} table={table} stories={stories} tuning={played} />
@@ -93,7 +98,7 @@ export const Bench = ({
         {isLost && <Alert>{t('noRest')}</Alert>}
         <Tabs
           label={t('inside')}
-          value={TABS.find((each) => each === tab) ?? TABS[0]}
+          value={shown}
           onChange={onTab}
           tabs={[
             {
@@ -115,10 +120,16 @@ export const Bench = ({
               content: (
                 <LogPanel
                   recorder={recorder}
+                  isMadeUp={table.made !== null}
                   onJump={jump}
                   onSave={() => recorder && void saveRecording(recorder.recording())}
                 />
               ),
+            },
+            {
+              name: 'events',
+              title: t('tabs.events'),
+              content: <EventsPanel schema={events} table={table} />,
             },
             {
               name: 'tuning',
@@ -133,7 +144,14 @@ export const Bench = ({
             {
               name: 'versions',
               title: t('tabs.versions'),
-              content: <VersionsPanel game={game.key} draft={draft} onLoad={onDraft} />,
+              content: (
+                <VersionsPanel
+                  game={game.key}
+                  draft={draft}
+                  isShown={shown === 'versions'}
+                  onLoad={onDraft}
+                />
+              ),
             },
           ]}
         />

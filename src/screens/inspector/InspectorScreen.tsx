@@ -25,11 +25,11 @@ const useParts = (game: GameKey) =>
   useQuery({
     queryKey: ['inspected', game],
     queryFn: async () => {
-      const [machine, { stories, moves }] = await Promise.all([
+      const [machine, { stories, moves, events }] = await Promise.all([
         GAMES[game].play.machine(),
         storiesOf(game),
       ]);
-      return { machine, stories, moves };
+      return { machine, stories, moves, events };
     },
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

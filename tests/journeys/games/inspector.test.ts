@@ -65,8 +65,23 @@ test('[inspector] [shape-machine] a designer watches the machine as it plays, an
     .click();
   await button(log, 'Go back there').click();
   await soon(page.getByText(/^State deciding$/)).toBeVisible();
+  // What is made up is played at the same table, which says so until the game is back.
+  const events = await show(page, 'Events');
+  await events.getByRole('textbox').fill('[{"kind":"began"},{"kind":"fell","step":1,"panel":0}]');
+  await button(events, 'Play').click();
+  await expect(events.getByText('Event 2, safe: missing; it may be a list.')).toBeVisible();
+  await events
+    .getByRole('textbox')
+    .fill('[{"kind":"began"},{"kind":"fell","step":1,"panel":0,"safe":[1]}]');
+  await button(events, 'Play').click();
+  await soon(events.getByText('All events were shown.')).toBeVisible();
+  const mark = page.getByRole('region', { name: 'The game' }).getByText('Made up');
+  await expect(mark).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
+  await button(events, 'Back to the game').click();
+  await expect(mark).toBeHidden();
+  await soon(page.getByText(/^State (resumable|deciding)$/)).toBeVisible();
 });
 
 test('[inspector] a designer changes the odds, sees what it does, simulates and publishes; the next round has it', async ({

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { loadTexts } from '#src/app/i18n.ts';
 import { show } from '#src/testing/screen.tsx';
 import { visit } from '../testVisit.ts';
@@ -88,4 +88,33 @@ it('[inspector] what is shown is copied as lines of JSON; where that is forbidde
   press('Copy as JSON lines');
   await screen.findByText('The browser did not allow copying.');
   vi.unstubAllGlobals();
+});
+
+it('[inspector] the events of a round are copied as they were shown, with its stake', async () => {
+  const { link } = await shown();
+  const writeText = vi.fn(async (_text: string) => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  press('Copy the events');
+  await screen.findByText('Events copied: 0.');
+  link.send({ type: 'bet', bet: 500 });
+  link.send({ type: 'open' });
+  await waitFor(() => expect(rows().at(-1)).toContain('deciding'));
+  press('Copy the events');
+  await screen.findByText('Events copied: 1.');
+  expect(JSON.parse(writeText.mock.lastCall?.[0] ?? '')).toEqual({
+    bet: 500,
+    won: 0,
+    events: [{ kind: 'began' }],
+  });
+});
+
+it('[inspector] what is made up can not be saved as a recording', async () => {
+  const { recorder } = await visit('squidgame');
+  await show(<LogPanel recorder={recorder} isMadeUp onJump={vi.fn()} onSave={vi.fn()} />);
+  screen.getByText(/^Made up: what is shown was played in no round/);
+  expect(screen.getByRole('button', { name: 'Save as recording' })).toHaveProperty(
+    'disabled',
+    true,
+  );
 });

@@ -6,12 +6,14 @@ import { Entries } from '#src/features/tape/Entries.tsx';
 import { MOST_ROWS, useLiveTape } from '#src/features/tape/useLiveTape.ts';
 import { useTapeFilter } from '#src/features/tape/useTapeFilter.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { CopyRows } from './CopyRows.tsx';
+import { CopyLog } from './CopyLog.tsx';
 import css from './logPanel.module.css';
 
 interface LogPanelProps {
   /** Null: nothing is recorded. */
   recorder: LiveSource | null;
+  /** Nothing of it happened in a round: it is no recording. */
+  isMadeUp?: boolean;
   /** The game is to go back to an entry of a segment, as its recording numbers them. */
   onJump: (segment: number, index: number) => void;
   /** What was recorded is to be kept. */
@@ -33,7 +35,7 @@ const useHeld = (live: readonly LiveStep[]) => {
 };
 
 /** What happens in a game as it happens: what it was told, where it went, what it knew, whom it asked. */
-export const LogPanel = ({ recorder, onJump, onSave }: LogPanelProps) => {
+export const LogPanel = ({ recorder, isMadeUp = false, onJump, onSave }: LogPanelProps) => {
   const { t } = useTranslation('chart');
   const { rows, isHeld, ahead, toggle, letGo } = useHeld(useLiveTape(recorder));
   const filter = useTapeFilter(rows);
@@ -49,11 +51,18 @@ export const LogPanel = ({ recorder, onJump, onSave }: LogPanelProps) => {
         <Button look="quiet" size="s" icon={isHeld ? 'play' : 'pause'} onClick={toggle}>
           {t(isHeld ? 'log.goOn' : 'log.pause')}
         </Button>
-        <CopyRows rows={filter.shown} />
-        <Button look="quiet" size="s" icon="document" disabled={!recorder} onClick={onSave}>
+        <CopyLog rows={filter.shown} steps={rows} segment={picked?.step.segment ?? null} />
+        <Button
+          look="quiet"
+          size="s"
+          icon="document"
+          disabled={!recorder || isMadeUp}
+          onClick={onSave}
+        >
           {t('log.save')}
         </Button>
       </div>
+      {isMadeUp && <p className={css.soft}>{t('log.madeUp')}</p>}
       <p className={css.soft}>
         {isHeld && `${t('log.paused', { number: ahead })} `}
         {rows.length === 0

@@ -25,8 +25,8 @@ interface TableViewProps {
 export const TableView = ({ game, table, stories, tuning }: TableViewProps) => {
   const { t } = useTranslation('inspector');
   const [size, setSize] = useState<SizeName>('phone');
-  const { link, state, house } = table;
-  const mayOpen = state?.phase === 'idle' || state?.phase === 'settled';
+  const { link, state, house, made } = table;
+  const mayOpen = made === null && (state?.phase === 'idle' || state?.phase === 'settled');
   return (
     <section className={css.table} aria-label={t('table')}>
       <SizedStage
@@ -36,7 +36,10 @@ export const TableView = ({ game, table, stories, tuning }: TableViewProps) => {
         createLink={table.createLink}
         notes={table.notes}
         build={table.build}
-      />
+        isWatched={made !== null}
+      >
+        {made && <p className={css.madeUp}>{t('made.mark')}</p>}
+      </SizedStage>
       <p className={css.status}>
         <span>
           {t('state')} <strong>{state?.phase ?? '–'}</strong>
@@ -46,12 +49,12 @@ export const TableView = ({ game, table, stories, tuning }: TableViewProps) => {
         </span>
       </p>
       <div className={css.group}>
-        {link && state && <Stake link={link} bet={state.bet} />}
+        {link && state && !made && <Stake link={link} bet={state.bet} />}
         <Button size="s" icon="play" disabled={!mayOpen} onClick={() => link && openNext(link)}>
           {t('open')}
         </Button>
         <Button look="quiet" size="s" icon="refresh" onClick={table.reload}>
-          {t('reload')}
+          {t(made ? 'made.end' : 'reload')}
         </Button>
       </div>
       <Stories game={game.key} stories={stories} tuning={tuning} onTell={table.tell} />

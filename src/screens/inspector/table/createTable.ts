@@ -94,12 +94,22 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
 
   return {
     house,
-    /** A machine that knows of nothing yet, as after a reload. */
-    seat(): TableLink {
+    /** A machine that knows of nothing yet, as after a reload; `madeUp` answers it in place of the house. */
+    seat(madeUp: RoundCalls | null = null): TableLink {
       bridge.setCoins(house.coins());
       const visit = newRequestId();
       const recorder = withMoments(createRecorder({ game, clock, visit, build: BRAND.version }));
-      const linkFor = recordedLink(machine.createLink, services, recorder);
+      const asked: RoundServices = madeUp
+        ? {
+            ...services,
+            calls: madeUp,
+            pending: createPendingStore(),
+            applyCoins() {},
+            showStake() {},
+          }
+        : services;
+      hush();
+      const linkFor = recordedLink(machine.createLink, asked, recorder);
       seated = linkFor('chrome');
       return { stage: linkFor('scene'), chrome: seated, recorder };
     },

@@ -1,66 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import { GAME_KEYS } from '#contract/games.ts';
 import type { Entry } from '#contract/recording.ts';
 import { bridge } from '#engine/bridge.ts';
-import { createAdjustableClock } from '#engine/core/adjustableClock.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { seedFor } from '#engine/lab/inspect/wish.ts';
 import { momentsOf } from '#engine/lab/replay/tape.ts';
-import type { RoundPresenter, RoundView } from '#engine/round/game.ts';
 import { storiesOf } from '#games/house/stories.ts';
-import { GAMES } from '#games/index.ts';
 import { gameOf } from '#games/registry.ts';
 import { type AnyStory, storySearch } from '#games/story.ts';
-import { CLIENT_SEED, createTable } from './createTable.ts';
+import { CLIENT_SEED } from './createTable.ts';
 import { FAULT_NAMES, FAULTS, type FaultName } from './faults.ts';
 import { goAlong } from './goBack.ts';
 import { markRests } from './marks.ts';
 import { openNext } from './openNext.ts';
 import { tellStory } from './tell.ts';
+import { sceneOf, setUpTable } from './testTable.ts';
 
-type Presenter = RoundPresenter<{ kind: string }, RoundView>;
-
-/** A scene that shows every event in one way. */
-const sceneOf = (show: () => Promise<void> | void): Presenter => ({
-  restore() {},
-  play: new Proxy({} as Presenter['play'], {
-    get: () => show,
-    ownKeys: () => KINDS,
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  }),
-});
 const AT_ONCE = sceneOf(() => {});
-const KINDS = [
-  'began',
-  'crossed',
-  'fell',
-  'ended',
-  'laid',
-  'cracked',
-  'spun',
-  'question',
-  'judged',
-  'finished',
-  'sought',
-  'alone',
-  'chosen',
-  'thrown',
-];
-
-const setUp = async (key: GameKey) => {
-  const clock = createAdjustableClock(1_000_000, () => {});
-  const machine = await GAMES[key].play.machine();
-  const tuning = gameOf(key).tuning.defaults as object;
-  const table = createTable({ game: key, machine, clock, tuning: () => tuning });
-  /** So many milliseconds pass, and all that comes of them. */
-  const pass = async (ms: number) => {
-    for (let left = ms; left > 0; left -= 50) {
-      clock.pass(50);
-      for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
-    }
-  };
-  return { clock, table, tuning, pass };
-};
 
 afterEach(() => bridge.setCoins(0));
 
@@ -73,7 +29,7 @@ describe.each(GAME_KEYS)('%s', async (key) => {
   });
 
   it.each(told)('[inspector] %s (%d) is told by the machine itself', async (_, number, story) => {
-    const { clock, table, tuning, pass } = await setUp(key);
+    const { clock, table, tuning, pass } = await setUpTable(key);
     const { rules, wish } = storySearch(gameOf(key), story, tuning, number);
     const seed = seedFor({ rules, tuning, wish, clientSeed: CLIENT_SEED });
     table.clear(seed ?? '', story.rival);
@@ -105,10 +61,10 @@ describe.each(GAME_KEYS)('%s', async (key) => {
   });
 });
 
-const slowly = (clock: Clock): Presenter =>
+const slowly = (clock: Clock) =>
   sceneOf(() => new Promise((resolve) => void clock.later(1_000, resolve)));
 
-type Made = Awaited<ReturnType<typeof setUp>>;
+type Made = Awaited<ReturnType<typeof setUpTable>>;
 
 /** A seat at a table, its rests marked, whose scene takes a second for everything. */
 const seatAt = ({ table, clock }: Pick<Made, 'table' | 'clock'>) => {
@@ -141,7 +97,7 @@ const seatAt = ({ table, clock }: Pick<Made, 'table' | 'clock'>) => {
 };
 
 it('[inspector] one goes back to an entry of the log: the round is played again up to there, at any place of it', async () => {
-  const { table, pass, clock, tuning } = await setUp('squidgame');
+  const { table, pass, clock, tuning } = await setUpTable('squidgame');
   const { stories } = await storiesOf('squidgame');
   const story = stories.find(({ name }) => name === 'crossed');
   if (!story) throw new Error('no story');
@@ -181,7 +137,7 @@ it('[inspector] one goes back to an entry of the log: the round is played again 
 });
 
 it('[inspector] a match against another player is played to its end, throw by throw', async () => {
-  const { table, pass } = await setUp('rock-scissor-paper');
+  const { table, pass } = await setUpTable('rock-scissor-paper');
   table.clear('aa'.repeat(32), { kind: 'throw', hand: 'scissors' });
   const { stage, chrome } = table.seat();
   const shown: string[] = [];
@@ -206,7 +162,7 @@ it('[inspector] a match against another player is played to its end, throw by th
 });
 
 it('[inspector] a stake that was set, a later round and another player’s throw are gone back to', async () => {
-  const eggs = await setUp('lucky-egg');
+  const eggs = await setUpTable('lucky-egg');
   const nest = seatAt(eggs);
   nest.attach();
   await eggs.pass(500);
@@ -226,7 +182,7 @@ it('[inspector] a stake that was set, a later round and another player’s throw
   expect(eggs.table.house.round()?.bet).toBe(bet);
   second.leave();
 
-  const wheel = await setUp('spin-wheel');
+  const wheel = await setUpTable('spin-wheel');
   const kite = seatAt(wheel);
   kite.attach();
   await wheel.pass(500);
@@ -241,7 +197,7 @@ it('[inspector] a stake that was set, a later round and another player’s throw
   expect(JSON.stringify(wheel.table.house.state())).toBe(spun);
   again.leave();
 
-  const match = await setUp('rock-scissor-paper');
+  const match = await setUpTable('rock-scissor-paper');
   match.table.clear('aa'.repeat(32), { kind: 'throw', hand: 'scissors' });
   const desk = seatAt(match);
   desk.attach();
@@ -257,7 +213,7 @@ it('[inspector] a stake that was set, a later round and another player’s throw
 });
 
 it('[inspector] one press opens the next round, also after a session that is over', async () => {
-  const { table, pass } = await setUp('lucky-egg');
+  const { table, pass } = await setUpTable('lucky-egg');
   const { stage, chrome } = table.seat();
   stage.attach(AT_ONCE);
   await pass(500);
@@ -287,7 +243,7 @@ const MET: Record<FaultName, readonly [phase: string, after: string]> = {
 it.each(FAULT_NAMES)(
   '[inspector] %s between player and server is met, and costs no coin twice',
   async (fault) => {
-    const { table, pass } = await setUp('squidgame');
+    const { table, pass } = await setUpTable('squidgame');
     const { stage, chrome } = table.seat();
     stage.attach(AT_ONCE);
     await pass(500);

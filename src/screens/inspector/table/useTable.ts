@@ -7,6 +7,9 @@ import { wallClock } from '#engine/core/clock.ts';
 import type { AnyRoundLink, GameHalves } from '#games/catalogue.ts';
 import type { AnyStory } from '#games/story.ts';
 import { useNotes } from '#src/features/stage/useNotes.ts';
+import { madeUpCalls } from '../made/madeUpRound.ts';
+import { type EventsRun, playEvents } from '../made/playEvents.ts';
+import type { MadeUp } from '../made/readEvents.ts';
 import { createTable, type TableLink } from './createTable.ts';
 import { goAlong, goOn } from './goBack.ts';
 import { type Marks, markRests, type Rerun } from './marks.ts';
@@ -33,8 +36,34 @@ type Machine = Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
 interface Beginning {
   /** How the house is to stand: deadlines run from then. Null: as it stands. */
   saved: Rerun['saved'] | null;
+  /** What is played in place of the house's rounds. */
+  made: MadeUp | null;
   onSeat(seat: TableLink): void;
 }
+
+/** Builds the scene anew, at a new seat, and says what is done there. */
+const useRestarts = () => {
+  /** Another number builds the scene anew. */
+  const [build, setBuild] = useState(0);
+  /** Null: the house is played. */
+  const [made, setMade] = useState<MadeUp | null>(null);
+  const begin = useRef<Beginning | null>(null);
+  /** Ends what is still done with the seat. */
+  const going = useRef(new AbortController());
+  useEffect(() => () => going.current.abort(), []);
+  const restart = (
+    onSeat: (seat: TableLink, signal: AbortSignal) => void = () => {},
+    { saved = null, made: next = null }: Partial<Pick<Beginning, 'saved' | 'made'>> = {},
+  ) => {
+    going.current.abort();
+    going.current = new AbortController();
+    const { signal } = going.current;
+    begin.current = { saved, made: next, onSeat: (seat) => onSeat(seat, signal) };
+    setMade(next);
+    setBuild((number) => number + 1);
+  };
+  return { build, made, begin, restart };
+};
 
 /** A game against the house in memory, on a clock of its own; `tuning` is the next round's. */
 export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
@@ -49,42 +78,44 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
     [game, machine, clock],
   );
   const [seat, setSeat] = useState<TableLink | null>(null);
-  /** Another number builds the scene anew. */
-  const [build, setBuild] = useState(0);
   const { notes, told } = useNotes();
-  const begin = useRef<Beginning | null>(null);
+  const { build, made, begin, restart } = useRestarts();
+  const events = useRef<EventsRun | null>(null);
   const marks = useRef<Marks | null>(null);
-  /** Ends what is still done with the seat. */
-  const going = useRef(new AbortController());
   const createLink = useCallback(() => {
     const asked = begin.current;
-    begin.current = null;
+    // What is made up begins again whenever the scene is built anew.
+    if (!asked?.made) begin.current = null;
     if (asked?.saved) table.goBack(asked.saved);
-    const next = table.seat();
-    marks.current = markRests(next, table, clock.now);
+    const made = asked?.made ?? null;
+    const next = table.seat(made && madeUpCalls({ game, tuning: latest.current, made, clock }));
+    // A house that was not asked has nothing to go back to.
+    marks.current = made ? null : markRests(next, table, clock.now);
     told.current = next.recorder.stage;
     asked?.onSeat(next);
     setSeat(next);
     return next.stage;
-  }, [table, clock, told]);
+  }, [game, table, clock, told, begin]);
   const link = seat?.chrome ?? null;
   useEffect(() => () => link?.leave(), [link]);
-  useEffect(() => () => going.current.abort(), []);
 
-  const restart = (
-    onSeat: (seat: TableLink, signal: AbortSignal) => void = () => {},
-    saved: Beginning['saved'] = null,
-  ) => {
-    going.current.abort();
-    going.current = new AbortController();
-    const { signal } = going.current;
-    begin.current = { saved, onSeat: (next) => onSeat(next, signal) };
-    setBuild((number) => number + 1);
-  };
+  const play = (next: MadeUp, first: number) =>
+    restart(
+      ({ chrome }) => {
+        events.current = playEvents(chrome, first);
+      },
+      { made: next },
+    );
 
   return {
     clock,
     house: table.house,
+    /** What is made up of what is shown; null: nothing. */
+    made,
+    /** Plays made-up events against no house, `first` of them at once; until anything else is played. */
+    play,
+    /** Shows as many more of them. */
+    allow: (more: number) => events.current?.allow(more),
     seat,
     link,
     build,
@@ -95,15 +126,15 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
     /** The page is loaded anew: the round is found as it stands. */
     reload: () => restart(),
     /** The scene is built anew in the round as it stands: for another language. */
-    rebuild: () => restart(({ chrome }) => goOn(chrome)),
+    rebuild: () =>
+      made ? play(made, Number.POSITIVE_INFINITY) : restart(({ chrome }) => goOn(chrome)),
     /** To an entry, from the last rest before it; false: there was none. */
     jump(segment: number, index: number): boolean {
       const way = marks.current?.wayTo(segment, index);
       if (!way) return false;
-      restart(
-        ({ chrome: link }, signal) => void goAlong(way, { link, clock, table, signal }),
-        way.saved,
-      );
+      restart(({ chrome: link }, signal) => void goAlong(way, { link, clock, table, signal }), {
+        saved: way.saved,
+      });
       return true;
     },
     /** A new table whose next round has that seed. */

@@ -127,12 +127,12 @@ const Found = ({ game, days, by, answer, isStale }: FoundProps) => {
 };
 
 /** What a game really returned and how often it hit, as rounds come, beside what it should. */
-export const VersionFigures = ({ game }: { game: GameKey }) => {
+export const VersionFigures = ({ game, isShown }: { game: GameKey; isShown: boolean }) => {
   const { t } = useTranslation('versions');
   const { errorText } = useMessage();
   const [days, setDays] = useState<number>(DAYS[1]);
   const [by, setBy] = useState<FigurePart>('day');
-  const { data, error, isPending, isFetching, refetch } = useFigures(game, days, by);
+  const { data, error, isPending, isFetching, refetch } = useFigures(game, days, by, isShown);
   return (
     <section className={css.part} aria-labelledby="versions-figures">
       <h3 id="versions-figures">{t('figures')}</h3>

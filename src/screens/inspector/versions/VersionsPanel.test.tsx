@@ -96,6 +96,7 @@ const open = async (
   answers: Parameters<typeof answering>[0],
   draft: unknown = BASE,
   language: 'en' | 'zh' | 'ms' = 'en',
+  isShown = true,
 ) => {
   const made = answering({
     'GET designer/games/squidgame/figures': { status: 200, data: FIGURES },
@@ -105,7 +106,7 @@ const open = async (
   await followLanguage(new URL(`https://club.test/?lang=${language}`));
   await loadTexts('versions', 'tuning', 'inspector');
   await show(
-    <VersionsPanel game="squidgame" draft={draft} onLoad={onLoad} />,
+    <VersionsPanel game="squidgame" draft={draft} isShown={isShown} onLoad={onLoad} />,
     '/inspector',
     language,
   );
@@ -354,6 +355,16 @@ describe('versions', () => {
     vi.advanceTimersByTime(5_000);
     await screen.findByText(/New figures can’t be had now; these are of/);
     screen.getByRole('row', { name: /^All days 2 4,001 12/ });
+  });
+
+  it('[inspector] behind another tab it is not read anew', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const made = await open({}, BASE, 'en', false);
+    await screen.findByRole('row', { name: /^All days 2 4,000 12/ });
+    const before = made.length;
+    vi.advanceTimersByTime(60_000);
+    expect(made).toHaveLength(before);
   });
 
   it('[inspector] it is told by device and by language, and taken along as CSV and JSON', async () => {

@@ -17,6 +17,8 @@ export interface VersionsPanelProps {
   game: GameKey;
   /** What is being worked on, passing the gate or not. */
   draft: unknown;
+  /** It is the tab that is open. */
+  isShown: boolean;
   /** Takes a version's values as the draft. */
   onLoad: (values: unknown) => void;
 }
@@ -24,6 +26,7 @@ export interface VersionsPanelProps {
 const Loaded = ({
   game,
   draft,
+  isShown,
   onLoad,
   tunings,
 }: VersionsPanelProps & { tunings: TuningsAnswer }) => {
@@ -51,7 +54,7 @@ const Loaded = ({
         onChoose={setChosen}
         onLoad={onLoad}
       />
-      <VersionFigures game={game} />
+      <VersionFigures game={game} isShown={isShown} />
     </>
   );
 };
