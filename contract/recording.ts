@@ -109,8 +109,35 @@ const OfStage = [
   }),
 ] as const;
 
+/** Left, top, width and height in CSS pixels, from the stage's upper left. */
+const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+/** Of a text of the club, which says what is there; null: the words are another's, or put together. */
+const TextKey = z.nullable(z.string().check(z.maxLength(120)));
+export const MOST_LAYER_PARTS = 10;
+
+/** A piece of the page that lies over the stage: where it is and what it is, never what it says of anybody. */
+export const PageLayer = z.object({
+  what: z.enum(['popup', 'question', 'notice', 'note', 'desk', 'bar', 'other']),
+  box: Box,
+  key: TextKey,
+  parts: z
+    .array(z.object({ what: z.enum(['button', 'field', 'text']), box: Box, key: TextKey }))
+    .check(z.maxLength(MOST_LAYER_PARTS)),
+});
+export type PageLayer = z.infer<typeof PageLayer>;
+
 /** Of the page around the stage: no cause and no effect either. */
 const OfPage = [
+  /** A piece of the page came to lie over the stage, changed, or went: then `shown` is null. */
+  z.object({ kind: z.literal('layer'), ...At, layer: Id, shown: z.nullable(PageLayer) }),
+  /** A control of the stage was touched: its middle. What the scene does of itself at that, it does again. */
+  z.object({
+    kind: z.literal('touch'),
+    ...At,
+    what: z.enum(['down', 'up', 'press']),
+    x: z.number(),
+    y: z.number(),
+  }),
   /** What its console said, or what nobody caught. */
   z.object({
     kind: z.literal('said'),

@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Segments } from './segments.ts';
 
 /** Distributes over the kinds: each without its time. */
-type Timeless<T = Entry> = T extends unknown ? Omit<T, 'at'> : never;
+export type Timeless<T = Entry> = T extends unknown ? Omit<T, 'at'> : never;
 
 /** Where an entry belongs: what outlives its segment is noted no more. */
 export interface PageLog {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { Recording } from '#contract/recording.ts';
+import type { InspectionEvent } from 'xstate';
+import { type PageLayer, Recording } from '#contract/recording.ts';
 import { createSteppingClock } from '../../round/steppingClock.ts';
+import { reelOf } from '../replay/reel.ts';
 import { createFrameRuns } from './frameRuns.ts';
 import { createRecorder } from './recorder.ts';
 
@@ -44,4 +46,40 @@ it('[replay] frames stand before what came after them, and waiting adds no entri
     { kind: 'input' },
     { at: 3_020, runs: [[20, 150]] },
   ]);
+});
+
+it('[replay] what lies over the stage is told again where a round begins, and what is gone is not, however much was told', () => {
+  const clock = createSteppingClock(1_700_000_000_000);
+  const recorder = createRecorder({ game: 'fto', visit: 'v', build: '1', clock });
+  const notice: PageLayer = {
+    what: 'notice',
+    box: [0, 0, 390, 60],
+    key: 'play:lost.title',
+    parts: [],
+  };
+  const note = (layer: number, shown: PageLayer | null) =>
+    recorder.stage.page({ kind: 'layer', layer, shown });
+  recorder.inspect({
+    type: '@xstate.snapshot',
+    snapshot: { status: 'active', value: 'idle', context: {} },
+    actorRef: { sessionId: '' },
+    rootId: '',
+  } as unknown as InspectionEvent);
+  note(1, notice);
+  for (let layer = 2; layer < 900; layer += 1) {
+    note(layer, notice);
+    if (layer !== 500) note(layer, null);
+  }
+  recorder.input('player', { type: 'open' });
+  const { segments } = recorder.recording();
+  expect(segments.map(({ entries }) => entries.length)).toEqual([1 + 600 + 598, 3]);
+  expect(segments[1]?.entries.slice(0, 2)).toMatchObject([
+    { kind: 'layer', layer: 1, shown: notice },
+    { kind: 'layer', layer: 500, shown: notice },
+  ]);
+  const { steps, layersAt } = reelOf(recorder.recording(), []);
+  expect(layersAt(steps.length - 1)).toEqual([notice, notice]);
+  note(500, null);
+  const after = reelOf(recorder.recording(), []);
+  expect(after.layersAt(after.steps.length - 1)).toEqual([notice]);
 });

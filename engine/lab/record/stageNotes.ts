@@ -1,18 +1,23 @@
-import type { EntryOf, Surroundings } from '#contract/recording.ts';
+import type { Entry, EntryOf, Surroundings } from '#contract/recording.ts';
 import type { StageNotes } from '../../canvas/stage/notes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createFrameRuns, joinRuns } from './frameRuns.ts';
+import type { Timeless } from './page.ts';
 import type { Segments } from './segments.ts';
 
 /** What the page around a stage tells. */
-type PageNote = EntryOf<'said' | 'request'>;
+type PageNote = Timeless<EntryOf<'said' | 'request' | 'layer' | 'touch'>>;
 export interface PageNotes {
-  said(what: Omit<EntryOf<'said'>, 'kind' | 'at'>): void;
-  request(what: Omit<EntryOf<'request'>, 'kind' | 'at'>): void;
+  page(note: PageNote): void;
 }
 
 /** Notes of the page in one visit: a console that repeats itself must not push rounds out. */
-const MOST_PAGE_NOTES = 200;
+const MOST_PAGE_NOTES: Record<PageNote['kind'], number> = {
+  said: 200,
+  request: 200,
+  layer: 600,
+  touch: 3_000,
+};
 
 /**
  * What the stage tells a recording that began at `startedAt`. Frames are counted, and written when
@@ -26,6 +31,8 @@ export const createStageNotes = (
   const frames = createFrameRuns();
   /** All that is known; null: no stage ever told anything. */
   let known: Surroundings | null = null;
+  const layers = new Map<number, PageNote>();
+  const left = { ...MOST_PAGE_NOTES };
   const at = () => clock.now() - startedAt;
   const flush = () => {
     const runs = frames.take();
@@ -35,31 +42,31 @@ export const createStageNotes = (
     if (last?.kind === 'frames') Object.assign(last, { at: at(), runs: joinRuns(last.runs, runs) });
     else entries.push({ kind: 'frames', at: at(), runs });
   };
-  let ofPage = 0;
-  const push = (entry: EntryOf<'around'> | PageNote) => {
+  const push = (note: PageNote | Timeless<EntryOf<'around'>>) => {
     flush();
-    segments.current().entries.push(entry);
-  };
-  const note = (change: Surroundings) => push({ kind: 'around', at: at(), change });
-  const notePage = (entry: PageNote) => {
-    ofPage += 1;
-    if (ofPage <= MOST_PAGE_NOTES) push(entry);
+    segments.current().entries.push({ ...note, at: at() } as Entry);
   };
   return {
     around(change) {
       const { isOn: _, ...stays } = change;
       known = { ...known, ...stays };
-      note(change);
+      push({ kind: 'around', change });
     },
     frame: frames.add,
-    said: ({ level, text }) => notePage({ kind: 'said', at: at(), level, text }),
-    request: ({ method, path, status, message }) =>
-      notePage({ kind: 'request', at: at(), method, path, status, message }),
+    page(note) {
+      // What was told of goes, however much was told.
+      if (note.kind === 'layer' && layers.delete(note.layer) && !note.shown) return push(note);
+      left[note.kind] -= 1;
+      if (left[note.kind] < 0) return;
+      if (note.kind === 'layer' && note.shown) layers.set(note.layer, note);
+      push(note);
+    },
     /** Writes the frames that were counted. */
     flush,
     /** Says all of it again: a segment stands for itself. */
     repeat() {
-      if (known) note(known);
+      if (known) push({ kind: 'around', change: known });
+      for (const note of layers.values()) push(note);
     },
   };
 };

@@ -139,7 +139,14 @@ export const createOutside = ({ startedAt, kinds, read }: OutsideOptions) => {
   };
 };
 
-const AROUND_IT: ReadonlySet<Entry['kind']> = new Set(['around', 'frames', 'said', 'request']);
+const AROUND_IT: ReadonlySet<Entry['kind']> = new Set([
+  'around',
+  'frames',
+  'said',
+  'request',
+  'layer',
+  'touch',
+]);
 
 /** False for what the stage and the page noted: the machine knows nothing of it. */
 export const isOfMachine = ({ kind }: Entry): boolean => !AROUND_IT.has(kind);

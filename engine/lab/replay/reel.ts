@@ -1,5 +1,5 @@
 import type { CoinBalance } from '#contract/coins.ts';
-import type { Recording, Surroundings } from '#contract/recording.ts';
+import type { PageLayer, Recording, Surroundings } from '#contract/recording.ts';
 import type { RoundContext } from '../../round/context.ts';
 import { type Memory, type Moment, type TapeStep, tapeSteps } from './tape.ts';
 
@@ -19,6 +19,8 @@ export interface Reel {
   shownFrom(step: number): Partial<RoundContext>;
   /** What lay around the machine at a step, as far as its segment says. */
   aroundAt(step: number): Surroundings;
+  /** What of the page lay over the stage at a step, the oldest first, as far as its segment says. */
+  layersAt(step: number): PageLayer[];
   /** The stage stood still at a step: something lay over it, or nobody saw it. */
   isStill(step: number): boolean;
   /** How long the scene had been shown when the step's segment began, milliseconds; null: not known. */
@@ -66,6 +68,15 @@ export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => 
     memoryAt,
     shownFrom: (step) => memoryAt(stateAfter[step] ?? steps.length)?.context ?? {},
     aroundAt,
+    layersAt(step) {
+      const layers = new Map<number, PageLayer>();
+      for (const { entry } of steps.slice(firstOf(step), step + 1)) {
+        if (entry.kind !== 'layer') continue;
+        if (entry.shown) layers.set(entry.layer, entry.shown);
+        else layers.delete(entry.layer);
+      }
+      return [...layers.values()];
+    },
     isStill(step) {
       const { pausedBy, isVisible } = aroundAt(step);
       return (pausedBy ?? null) !== null || isVisible === false;

@@ -37,6 +37,8 @@ const LANE_OF: Record<Entry['kind'], Lane> = {
   frames: 'other',
   said: 'other',
   request: 'error',
+  layer: 'other',
+  touch: 'other',
 };
 
 /** An entry, and where it is: its segment, and its place there. */

@@ -1,20 +1,12 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRecorder } from '#engine/lab/record/recorder.ts';
-import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { client } from '#src/base/calls/client.ts';
 import { logFailure } from '#src/base/log.ts';
 import { listenToPage } from './page.ts';
+import { newVisit } from './testVisit.ts';
 
 const { adapter } = client.defaults;
 const { console: written } = window;
-const recorder = () =>
-  createRecorder({
-    game: 'fto',
-    visit: 'v',
-    build: '1',
-    clock: createSteppingClock(1_700_000_000_000),
-  });
 const answer = (config: InternalAxiosRequestConfig, status: number) => ({
   config,
   status,
@@ -34,7 +26,7 @@ afterEach(() => {
 
 it('[replay] what the console says and nobody catches is noted, shortened and without what is private, and still said', () => {
   const own = written.warn;
-  const visit = recorder();
+  const visit = newVisit();
   const stop = listenToPage(visit.stage);
   logFailure('Unexpected answer of /rounds?token=abc', new Error('of +60123456789'));
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is no function') }));
@@ -53,7 +45,7 @@ it('[replay] what the console says and nobody catches is noted, shortened and wi
 });
 
 it('[replay] requests that fail are noted with their answer, and reject as they did; others are not', async () => {
-  const visit = recorder();
+  const visit = newVisit();
   const stop = listenToPage(visit.stage);
   client.defaults.adapter = async (config) => {
     if (config.url === '/coins') return answer(config, 200);
@@ -73,7 +65,7 @@ it('[replay] requests that fail are noted with their answer, and reject as they 
 });
 
 it('[replay] a console without end pushes no round out', () => {
-  const visit = recorder();
+  const visit = newVisit();
   const stop = listenToPage(visit.stage);
   visit.input('player', { type: 'retry' });
   for (let at = 0; at < 9_000; at += 1) written.warn(at);

@@ -1,6 +1,10 @@
+import { wallClock } from '#engine/core/clock.ts';
 import type { PageNotes } from '#engine/lab/record/stageNotes.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { client } from '#src/base/calls/client.ts';
+
+/** What watches the layers of the page comes once the game is on: none waits for it. Milliseconds. */
+const WATCH_AFTER_MS = 3_000;
 
 /** Characters of what is noted. */
 const MOST_TEXT = 300;
@@ -20,10 +24,11 @@ interface Failed {
   config?: { method?: string; url?: string };
 }
 
-/** What the page's console says and nobody catches, and the requests that fail, until it is stopped. */
-export const listenToPage = ({ said, request }: PageNotes): (() => void) => {
+/** What the page's console says and nobody catches, the requests that fail, and what lies over the stage, until it is stopped. */
+export const listenToPage = (notes: PageNotes): (() => void) => {
+  const { page } = notes;
   const say = (level: 'warning' | 'error', ...what: unknown[]) =>
-    said({ level, text: shortened(what.map(textOf).join(' ')) });
+    page({ kind: 'said', level, text: shortened(what.map(textOf).join(' ')) });
   // Nothing is written: what others write is listened to.
   const { console: written } = window;
   const listen = (method: 'warn' | 'error', level: 'warning' | 'error') => {
@@ -44,16 +49,32 @@ export const listenToPage = ({ said, request }: PageNotes): (() => void) => {
     if (error instanceof CallError) {
       const { config: { method = '', url = '' } = {} } = Object(error.cause) as Failed;
       const { status, message } = error;
-      request({ method: method.toUpperCase(), path: shortened(url), status, message });
+      page({
+        kind: 'request',
+        method: method.toUpperCase(),
+        path: shortened(url),
+        status,
+        message,
+      });
     }
     throw error;
   };
   const calls = client.interceptors.response.use(undefined, onFailure);
-  const stops = [listen('warn', 'warning'), listen('error', 'error')];
+  let isOver = false;
+  let stopWatching = () => {};
+  const watch = async () => {
+    const { watchPage } = await import('./watchPage.ts');
+    if (!isOver) stopWatching = watchPage(notes);
+  };
+  // Without it a recording lacks them alone.
+  const callOff = wallClock.later(WATCH_AFTER_MS, () => void watch().catch(() => {}));
+  const stops = [callOff, listen('warn', 'warning'), listen('error', 'error')];
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {
+    isOver = true;
     for (const stop of stops) stop();
+    stopWatching();
     client.interceptors.response.eject(calls);
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);

@@ -47,6 +47,8 @@ interface SizedStageProps {
   notes?: StageNotes;
   /** Another one builds the scene anew. */
   build: number;
+  /** Lies over the scene, in its size. */
+  over?: ReactNode;
   /** Said over the stage: it loads, or the story is searched for. */
   children?: ReactNode;
 }
@@ -60,6 +62,7 @@ export const SizedStage = ({
   createLink,
   notes,
   build,
+  over,
   children,
 }: SizedStageProps) => {
   const { place, share } = useRoom(width);
@@ -84,6 +87,7 @@ export const SizedStage = ({
           isWatched={isWatched}
           onLeave={() => {}}
         />
+        {over}
       </div>
       {children}
     </div>

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { loginAsQa } from '../qa.ts';
+import { openReport, sendReport } from '../report.ts';
 import { newPhone, newSeat, open } from '../seat.ts';
 import { enterAs, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
@@ -24,7 +26,7 @@ test('[call-realtime] [guard-maintenance-on] [guard-maintenance-off] an open pag
   expect(await isSameLoad(page)).toBe(true);
 });
 
-test('[call-realtime] [game-maintenance] an open game is played to its end, then says that it is closed, and opens again by itself', async ({
+test('[call-realtime] [game-maintenance] an open game is played to its end, then says that it is closed, and opens again by itself; [replay] QA sees the notice and the popup that lay over it', async ({
   browser,
   ownClub: club,
 }) => {
@@ -43,4 +45,22 @@ test('[call-realtime] [game-maintenance] an open game is played to its end, then
   await club.operator('game', 'maintenance', 'lucky-egg', 'off');
   await soon(toOpen).toBeVisible();
   expect(await isSameLoad(page)).toBe(true);
+
+  await openReport(page);
+  const number = await sendReport(page, 'It was closed');
+  const qa = await (await newPhone(browser, club, { width: 1280, height: 1000 })).newPage();
+  await loginAsQa(qa);
+  await qa.goto(`/replay?report=${number}`);
+  await soon(qa.getByText(/^The same: /)).toBeVisible();
+  const lay = qa.getByRole('list', { name: 'What lay over the table' });
+  await qa.getByRole('button', { name: 'Last entry', exact: true }).click();
+  await soon(lay).toContainText('Popup: Report a problem');
+  await expect(lay).not.toContainText('Notice');
+  await qa.getByLabel('Only with these words').fill('"notice"');
+  await qa
+    .getByRole('button', { name: /"what":"notice"/ })
+    .first()
+    .click();
+  await soon(lay).toContainText('Notice: The table is being laid');
+  await expect(lay).not.toContainText('Popup');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { loginAsQa } from '../qa.ts';
-import { openReport } from '../report.ts';
+import { openReport, sendReport } from '../report.ts';
 import { newPhone } from '../seat.ts';
 import { enterAs, registered } from '../steps.ts';
 import { answer, asked, startPlay } from '../table.ts';
@@ -27,12 +27,8 @@ const playAndReport = async (page: Page): Promise<string> => {
   await answer(page, 'right');
   await asked(page, 4);
   await openReport(page);
-  await page.getByLabel('What happened?').fill('The network was away');
   await press(page.getByRole('checkbox', { name: 'Send this picture of the table too' }));
-  await press(page.getByRole('button', { name: 'Send the report' }));
-  const sent = page.getByRole('heading', { name: /^We have your report \d+$/ });
-  await soon(sent).toBeFocused();
-  return /\d+/.exec((await sent.textContent()) ?? '')?.[0] ?? '';
+  return sendReport(page, 'The network was away');
 };
 
 drawnTest(

@@ -9,6 +9,7 @@ import { setLanguage } from '#src/session/store.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import shared from '../replay.module.css';
 import type { Cursor } from '../transport/useCursor.ts';
+import { PageLayers } from './PageLayers.tsx';
 import css from './picture.module.css';
 import { usePicture } from './usePicture.ts';
 import { useSurroundings } from './useSurroundings.ts';
@@ -27,6 +28,7 @@ export const ScenePicture = ({ game, reel, cursor }: ScenePictureProps) => {
   const { t, i18n } = useTranslation('replay');
   const [size, setSize] = useState<SizeName | typeof RECORDED>(RECORDED);
   const [isSound, setSound] = useState(false);
+  const [isPage, setPage] = useState(true);
   const recorded = useSurroundings(isSound && cursor.isPlaying);
   const { exact, ...picture } = usePicture(reel, cursor, i18n.language, recorded.surround);
   const shown = () => {
@@ -43,6 +45,7 @@ export const ScenePicture = ({ game, reel, cursor }: ScenePictureProps) => {
         isWatched
         createLink={picture.createLink}
         build={picture.build}
+        over={isPage && <PageLayers layers={reel.layersAt(cursor.at)} size={recorded.size} />}
       >
         {exact.share !== null && (
           <div className={css.over} role="status">
@@ -103,6 +106,14 @@ export const ScenePicture = ({ game, reel, cursor }: ScenePictureProps) => {
             onChange={({ target }) => setSound(target.checked)}
           />
           {t('scene.sound')}
+        </label>
+        <label className={shared.choice}>
+          <input
+            type="checkbox"
+            checked={isPage}
+            onChange={({ target }) => setPage(target.checked)}
+          />
+          {t('scene.page')}
         </label>
       </div>
     </section>
