@@ -83,7 +83,9 @@ export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => 
     },
     shownBefore(step) {
       let shown: number | null = null;
-      for (const { entry } of steps.slice(0, firstOf(step))) {
+      for (const { entry, segment, index } of steps.slice(0, firstOf(step))) {
+        // Another page, whose scene is not yet on.
+        if (index === 0 && recording.segments[segment]?.begin === null) shown = null;
         if (entry.kind === 'around' && entry.change.isOn) shown = 0;
         if (entry.kind === 'frames' && shown !== null)
           for (const [ms, count] of entry.runs) shown += ms * count;

@@ -10,7 +10,9 @@ import { useTapeFilter } from '#src/features/tape/useTapeFilter.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Assertions } from './assertions/Assertions.tsx';
-import { Compare } from './Compare.tsx';
+import { Compare } from './compare/Compare.tsx';
+import { useOther } from './compare/useOther.ts';
+import { usePairWalk } from './compare/usePairWalk.ts';
 import css from './player.module.css';
 import { departureOf, ReplayVerdict } from './ReplayVerdict.tsx';
 import { Take } from './Take.tsx';
@@ -35,6 +37,7 @@ const NOTHING: readonly Assertion[] = [];
 
 const Tape = ({ replayed, source, recording, report }: TapeProps) => {
   const { t } = useTranslation('chart');
+  const { t: tReplay } = useTranslation('replay');
   const { game, reel, machine } = replayed;
   const { steps, moments } = reel;
   const [assertions, setAssertions] = useState(recording.assertions ?? NOTHING);
@@ -47,14 +50,23 @@ const Tape = ({ replayed, source, recording, report }: TapeProps) => {
     [steps, moments],
   );
   const filter = useTapeFilter(rows);
+  const beside = useOther(steps);
+  const walk = usePairWalk(beside.comparison, cursor);
+  const [isPaired, setPaired] = useState(false);
+  // A page has one stage.
+  const isPictured = isPaired && walk !== null && beside.other?.recording.game === game;
   return (
     <>
       <ReplayVerdict report={verdict} at={departure} onGo={cursor.go} />
-      <Transport steps={steps} cursor={cursor} />
+      <Transport steps={steps} cursor={cursor} walk={isPictured ? walk : null} />
       <div className={css.beside}>
-        <Suspense fallback={null}>
-          <ScenePicture game={game} reel={reel} cursor={cursor} />
-        </Suspense>
+        {isPictured ? (
+          <a href="#replay-compare">{tReplay('compare.isBelow')}</a>
+        ) : (
+          <Suspense fallback={null}>
+            <ScenePicture game={game} reel={reel} cursor={cursor} />
+          </Suspense>
+        )}
         <div className={css.panes}>
           <Entries filter={filter} at={cursor.at} onGo={cursor.go} />
           <AtCursor steps={steps} at={cursor.at} moment={moments[cursor.at]} />
@@ -80,7 +92,16 @@ const Tape = ({ replayed, source, recording, report }: TapeProps) => {
         step={steps[cursor.at]}
         at={cursor.at}
       />
-      <Compare steps={steps} onGo={cursor.go} />
+      <Compare
+        {...beside}
+        game={game}
+        machine={machine}
+        recording={recording}
+        reel={reel}
+        walk={walk}
+        isPictured={isPictured}
+        onPicture={setPaired}
+      />
     </>
   );
 };

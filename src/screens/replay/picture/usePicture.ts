@@ -1,42 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { availableCoins } from '#contract/coins.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Surroundings } from '#contract/recording.ts';
-import { bridge } from '#engine/bridge.ts';
-import { wallClock, yieldToMain } from '#engine/core/clock.ts';
-import { createFilm, type Film } from '#engine/lab/replay/film.ts';
-import { createFilmClock, type FilmClock } from '#engine/lab/replay/filmClock.ts';
+import type { FilmClock } from '#engine/lab/replay/filmClock.ts';
 import type { Reel } from '#engine/lab/replay/reel.ts';
-import type { AnyRoundLink } from '#games/catalogue.ts';
 import { logFailure } from '#src/base/log.ts';
-import { setStageDrawn } from '#src/features/stage/StageHost.tsx';
 import type { Cursor } from '../transport/useCursor.ts';
-
-/** Frames are gone through without drawing them; then the last one is drawn. */
-const undrawn = async (work: () => Promise<void>): Promise<void> => {
-  await setStageDrawn(false);
-  try {
-    await work();
-  } finally {
-    await setStageDrawn(true);
-  }
-};
-
-/** One preview at a time; of those asked for meanwhile, the last. */
-const createPreviews = () => {
-  let next: (() => Promise<void>) | null = null;
-  let isBusy = false;
-  return async (show: () => Promise<void>): Promise<void> => {
-    next = show;
-    if (isBusy) return;
-    isBusy = true;
-    while (next) {
-      const now: () => Promise<void> = next;
-      next = null;
-      await undrawn(now).catch((error: unknown) => logFailure('no preview', error));
-    }
-    isBusy = false;
-  };
-};
+import { createPreviews, undrawn } from './drawn.ts';
+import { useFilm } from './useFilm.ts';
 
 /** The share of the way to an exact picture, which step has one, and whether frames went on from a picture. */
 interface Exact {
@@ -62,44 +31,19 @@ export const usePicture = (
   language: string,
   surround: (change: Surroundings) => void,
 ) => {
-  const [build, setBuild] = useState(0);
-  const [film, setFilm] = useState<Film | null>(null);
+  const { build, clock, createLink, film, rebuild } = useFilm(reel, surround);
   const [exact, setExact] = useState(NONE);
   const [builtIn, setBuiltIn] = useState(language);
   /** The step that the next scene is built up to; null: it is previewed. */
   const wanted = useRef<number | null>(null);
   const seeking = useRef<AbortController | null>(null);
   const [preview] = useState(createPreviews);
-  const latest = useRef(surround);
-  useEffect(() => {
-    latest.current = surround;
-  });
-  const rebuild = () => {
-    setFilm(null);
-    setBuild((number) => number + 1);
-  };
   // A scene's words are those it was built with.
   if (builtIn !== language) {
     setBuiltIn(language);
     setExact(NONE);
     rebuild();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each scene has a clock of its own.
-  const clock = useMemo(() => createFilmClock(reel.timeOf(0), wallClock.frame), [reel, build]);
-  const createLink = useCallback(() => {
-    const made = createFilm({
-      reel,
-      clock,
-      surround: (change) => latest.current(change),
-      applyCoins: (coin) => bridge.setCoins(availableCoins(coin)),
-      report: (error) => logFailure('A scene faltered at a recording', error),
-      breathe: yieldToMain,
-    });
-    setFilm(made);
-    // Scenes ask for everything but the machine.
-    return made.link as AnyRoundLink;
-  }, [reel, clock]);
-
   useEffect(() => {
     const step = wanted.current;
     if (!film || step === null) return;
@@ -125,7 +69,7 @@ export const usePicture = (
     if (!film || isSeeking || film.at() === at) return;
     setExact(NONE);
     if (isPlaying && film.at() >= 0 && film.at() < at) void film.follow(at);
-    else void preview(() => film.preview(at));
+    else void preview(() => undrawn(() => film.preview(at)));
   }, [film, isSeeking, at, isPlaying, preview]);
   useRunning(clock, film !== null && isPlaying, speed);
 

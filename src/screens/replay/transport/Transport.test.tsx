@@ -25,7 +25,7 @@ const entries = [
 ] as Entry[];
 const steps = entries.map((entry, index) => stepOf(entry, 0, index));
 
-const Holder = () => <Transport steps={steps} cursor={useCursor(steps)} />;
+const Holder = () => <Transport steps={steps} walk={null} cursor={useCursor(steps)} />;
 const slider = () => screen.getByRole<HTMLInputElement>('slider');
 const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
 const entry = () => Number(slider().value) + 1;

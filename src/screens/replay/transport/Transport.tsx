@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TapeStep } from '#engine/lab/replay/tape.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import type { PairWalk } from '../compare/usePairWalk.ts';
 import shared from '../replay.module.css';
 import { Timeline } from './Timeline.tsx';
 import css from './transport.module.css';
@@ -12,14 +13,16 @@ import { useZoom } from './useZoom.ts';
 interface TransportProps {
   steps: readonly TapeStep[];
   cursor: Cursor;
+  /** Through this recording and another in step, while their pictures are shown. */
+  walk: PairWalk | null;
 }
 
 /** The recording as a line to move on, by hand, by keys and in its own time. */
-export const Transport = ({ steps, cursor }: TransportProps) => {
+export const Transport = ({ steps, cursor, walk }: TransportProps) => {
   const { t } = useTranslation('replay');
   const zoom = useZoom(steps.length, cursor.at);
   const [isHelped, setHelped] = useState(false);
-  useKeys({ cursor, zoom, help: () => setHelped(!isHelped) });
+  useKeys({ cursor, zoom, walk, help: () => setHelped(!isHelped) });
   const { at, last, go } = cursor;
   const place = t('entry', {
     number: at + 1,

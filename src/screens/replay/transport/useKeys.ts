@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
+import type { PairWalk } from '../compare/usePairWalk.ts';
 import type { Cursor, Jump } from './useCursor.ts';
 import type { Zoom } from './useZoom.ts';
 
 interface At {
   cursor: Cursor;
   zoom: Zoom;
+  /** Null: no other recording is laid beside it. */
+  walk: PairWalk | null;
   help(): void;
 }
 
@@ -29,6 +32,8 @@ export const KEYS = [
   { key: 'm', shown: 'M', words: 'next.report', act: jump('report') },
   { key: 'z', shown: 'Z', words: 'closer', act: ({ zoom }) => zoom.zoom(1) },
   { key: 'x', shown: 'X', words: 'wider', act: ({ zoom }) => zoom.zoom(-1) },
+  { key: '[', shown: '[', words: 'compare.back', act: ({ walk }) => walk?.go(walk.nth - 1) },
+  { key: ']', shown: ']', words: 'compare.on', act: ({ walk }) => walk?.go(walk.nth + 1) },
   { key: '?', shown: '?', words: 'help', act: ({ help }) => help() },
 ] as const satisfies readonly {
   key: string;
