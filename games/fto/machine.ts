@@ -1,10 +1,11 @@
-import { stakesOf } from '#engine/core/rules/plan.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
-import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
+import type { RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { createRoundLink, type LinkOptions, type RoundLink } from '#engine/round/link.ts';
+import { roundOf } from '#engine/round/roundOf.ts';
 import { plan } from './plan.ts';
 import { FtoEvent, type FtoMove, FtoView } from './shapes.ts';
+import { FtoTuning } from './tuning.ts';
 
 /** What the scene gives: `restore` and a handler for each kind of event. */
 export type FtoPresenter = RoundPresenter<FtoEvent, FtoView>;
@@ -26,13 +27,11 @@ const eventsBetween = (before: FtoView, after: FtoView | null): FtoEvent[] => {
 };
 
 /** Find the odd for the machine kit: the next question comes by itself, the player only picks. */
-const ftoRound: RoundGame<FtoEvent, FtoView, FtoMove> = {
-  parseView: (input) => FtoView.safeParse(input).data ?? null,
-  parseEvent: (input) => FtoEvent.safeParse(input).data ?? null,
-  stakes: stakesOf(plan),
-  bounds: () => null,
-  quit: null,
-  resume: 'straight',
+const ftoRound = roundOf<FtoTuning, FtoEvent, FtoView, FtoMove>({
+  plan,
+  tuning: FtoTuning,
+  event: FtoEvent,
+  view: FtoView,
   autoMove: ({ phase }) => (phase === 'ready' ? { kind: 'next' } : null),
   mayMove: ({ asked }, move) =>
     asked !== null &&
@@ -41,7 +40,7 @@ const ftoRound: RoundGame<FtoEvent, FtoView, FtoMove> = {
     move.cell < asked.cells.length,
   earnsCoins: ({ kind }) => kind === 'judged',
   eventsBetween,
-};
+});
 
 /** Joins find-the-odd's scene to its round for one visit. */
 export const createLink = (services: RoundServices, options?: LinkOptions): FtoLink =>

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { COIN, Hundredths } from '#contract/coins.ts';
 import { ANNOUNCED } from '#contract/terms.ts';
+import { whole } from '#engine/core/rules/numbers.ts';
 import { exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
 
 const share = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
-
 /** In what the odd card differs, and by how much: less is subtler. */
 export const Difference = z.discriminatedUnion('kind', [
   /** Another drawing: `a` is obvious, `c` a matter of one stroke. */

@@ -1,8 +1,8 @@
-import { boundsIn, stakesOf } from '#engine/core/rules/plan.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
-import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
+import type { RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { createRoundLink, type LinkOptions, type RoundLink } from '#engine/round/link.ts';
+import { roundOf } from '#engine/round/roundOf.ts';
 import { plan } from './plan.ts';
 import { EggEvent, type EggMove, EggView } from './shapes.ts';
 import { EggTuning } from './tuning.ts';
@@ -21,15 +21,12 @@ const eventsBetween = (before: EggView, after: EggView | null): EggEvent[] => {
 };
 
 /** The golden nest for the machine kit: one round is one session. */
-const eggRound: RoundGame<EggEvent, EggView, EggMove> = {
-  stakes: stakesOf(plan),
-  bounds: boundsIn(plan, EggTuning),
+const eggRound = roundOf<EggTuning, EggEvent, EggView, EggMove>({
+  plan,
+  tuning: EggTuning,
+  event: EggEvent,
+  view: EggView,
   quit: { kind: 'quit' },
-  parseView: (input) => EggView.safeParse(input).data ?? null,
-  parseEvent: (input) => EggEvent.safeParse(input).data ?? null,
-  // Nothing is at stake between two eggs: the nest is simply there again.
-  resume: 'straight',
-  autoMove: () => null,
   mayMove({ end, eggs, cracked }, move) {
     if (end) return false;
     if (move.kind === 'quit') return true;
@@ -37,7 +34,7 @@ const eggRound: RoundGame<EggEvent, EggView, EggMove> = {
   },
   earnsCoins: ({ kind }) => kind === 'cracked',
   eventsBetween,
-};
+});
 
 /** Joins the game's scene to its round for one visit. */
 export const createLink = (services: RoundServices, options?: LinkOptions): EggLink =>

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED } from '#contract/terms.ts';
+import { STAKES, whole } from '#engine/core/rules/numbers.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { areStakesRight, exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
 import { FINDS } from './shapes.ts';
-
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 export const EGG_MOST = UNIT * ANNOUNCED['lucky-egg'].maxOdds;
 const SESSION_MS = ANNOUNCED['lucky-egg'].minutes * 60_000;
@@ -31,11 +30,7 @@ const Numbers = z.object({
   box: z.object({ weight, prizes: Table }),
   /** In how many of a million eggs each find lies, in the order of `FINDS`; none in tunings before them. */
   finds: z.optional(z.array(chance).check(z.minLength(FINDS.length), z.maxLength(FINDS.length))),
-  /** Bounds of a stake, in hundredths of a coin. */
-  minBet: whole(1, 1_000_00),
-  maxBet: whole(1, 1_000_00),
-  /** Bets rise in such steps. */
-  betStep: whole(1, 100_00),
+  ...STAKES,
 });
 export type EggTuning = z.infer<typeof Numbers>;
 

@@ -1,8 +1,8 @@
-import { boundsIn, stakesOf } from '#engine/core/rules/plan.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
-import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
+import type { RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { createRoundLink, type LinkOptions, type RoundLink } from '#engine/round/link.ts';
+import { roundOf } from '#engine/round/roundOf.ts';
 import { plan } from './plan.ts';
 import { type Hand, RpsEvent, type RpsMove, RpsView } from './shapes.ts';
 import { RpsTuning } from './tuning.ts';
@@ -38,18 +38,17 @@ const mayMove = ({ phase }: RpsView, { kind }: RpsMove): boolean => {
 };
 
 /** Rock, scissors, paper for the machine kit. */
-const rpsRound: RoundGame<RpsEvent, RpsView, RpsMove> = {
-  stakes: stakesOf(plan),
-  bounds: boundsIn(plan, RpsTuning),
+const rpsRound = roundOf<RpsTuning, RpsEvent, RpsView, RpsMove>({
+  plan,
+  tuning: RpsTuning,
+  event: RpsEvent,
+  view: RpsView,
   quit: { kind: 'quit' },
-  parseView: (input) => RpsView.safeParse(input).data ?? null,
-  parseEvent: (input) => RpsEvent.safeParse(input).data ?? null,
   resume: 'ask',
-  autoMove: () => null,
   mayMove,
   earnsCoins: ({ kind }) => kind === 'ended',
   eventsBetween,
-};
+});
 
 /** Joins the game's scene to its round for one visit. */
 export const createLink = (services: RoundServices, options?: LinkOptions): RpsLink =>

@@ -1,5 +1,6 @@
 import { createKit } from '#engine/canvas/stage/kit/kit.ts';
 import { createLife } from '#engine/canvas/stage/kit/life.ts';
+import { wordsOf } from '#engine/canvas/stage/kit/room.ts';
 import { createTelling } from '#engine/canvas/stage/kit/telling.ts';
 import type { Scene, SceneContext, SceneModule } from '#engine/canvas/stage/scene.ts';
 import { choose } from './inputs.ts';
@@ -24,12 +25,11 @@ const showTime = ({ parts, table }: Room): void => {
 
 const createScene = (context: SceneContext, link: RpsLink): Scene => {
   const kit = createKit(context);
-  const text: Room['text'] = (key, values) => context.texts(`rock-scissor-paper.${key}`, values);
+  const words = wordsOf(context, 'rock-scissor-paper');
   const parts = createParts(kit, { onThrow: (hand) => choose(room, hand), send: link.send });
   const table = createTable(link);
-  const telling = createTelling(kit, text('skip'), () => link.send({ type: 'skip' }));
-  const say: Room['say'] = (what, values) => context.controls.say(text(`said.${what}`, values));
-  const room: Room = { kit, link, parts, table, telling, text, say };
+  const telling = createTelling(kit, words.text('skip'), () => link.send({ type: 'skip' }));
+  const room: Room = { kit, link, parts, table, telling, ...words };
   const life = createLife(kit, {
     view: parts.view,
     link,
@@ -39,7 +39,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     purse: parts.purse,
     ribbon: parts.ribbon,
     telling,
-    awayText: text('reconnecting'),
+    awayText: words.text('reconnecting'),
     follow: () => showPhase(room),
     onFrame: () => showTime(room),
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED } from '#contract/terms.ts';
+import { STAKES, whole } from '#engine/core/rules/numbers.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import {
   areStakesRight,
@@ -8,8 +9,6 @@ import {
   exactly,
   type TuningKit,
 } from '#engine/core/rules/tuning.ts';
-
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /** Of 10,000 throws that are no tie. */
 export const DECIDED = 10_000;
@@ -37,11 +36,7 @@ const Numbers = z.object({
   decideMs: whole(10_000, 600_000),
   /** Throws in a row that neither player made until a match is called off. */
   idleThrows: whole(1, 10),
-  /** Bounds of a bet, in hundredths of a coin. */
-  minBet: whole(1, 1_000_00),
-  maxBet: whole(1, 1_000_00),
-  /** Bets rise in such steps. */
-  betStep: whole(1, 100_00),
+  ...STAKES,
   /** What may be staked in a match between two players, rising: no bet is a sign by which two find each other. */
   liveBets: z.array(whole(1, 1_000_00)).check(z.minLength(1), z.maxLength(5)),
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED as TERMS } from '#contract/terms.ts';
+import { whole } from '#engine/core/rules/numbers.ts';
 import { payoutOf } from '#engine/core/rules/result.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
-
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 export const WHEEL_MOST = UNIT * TERMS['spin-wheel'].maxOdds;
 

@@ -1,3 +1,4 @@
+import { type TakeText, takeTextOf } from '#engine/canvas/stage/kit/takeText.ts';
 import { trySend } from '#engine/canvas/stage/kit/trySend.ts';
 import { payoutOf } from '#engine/core/rules/result.ts';
 import type { RoundInput } from '#engine/round/input.ts';
@@ -5,7 +6,6 @@ import { stepOn, take } from './machine.ts';
 import type { Room } from './room.ts';
 import { SOUNDS } from './sounds.ts';
 import type { Table } from './table.ts';
-import { deskTextOf, type Told } from './view/deskText.ts';
 import { panesAt } from './view/span.ts';
 
 /** What is pressed is put over the next row, wherever that is now. */
@@ -45,9 +45,9 @@ export const open = (room: Room, isOpen: boolean): void => {
 };
 
 /** The desk says what is the case: what is told now, or else what the machine is at. */
-export const tell = ({ link, parts, table }: Room, told: Told): void => {
+export const tell = ({ link, parts, table }: Room, told: TakeText | null): void => {
   table.told = told;
-  parts.button.tell(deskTextOf(link.state().phase, told, table.worth));
+  parts.button.tell(takeTextOf(link.state().phase, told, table.worth));
 };
 
 /** What taking pays from now on, a multiplier. */
@@ -69,7 +69,7 @@ export const choose = (room: Room, pane: number): void => {
   bridge.press(isSent ? pane : null);
   if (!isSent) return;
   open(room, false);
-  tell(room, 'leap');
+  tell(room, 'leaping');
   figure.crouch(true);
 };
 
@@ -78,7 +78,7 @@ export const lock = (room: Room): void => {
   if (!send(room, take)) return;
   room.kit.context.audio.effect(SOUNDS.take);
   open(room, false);
-  tell(room, 'took');
+  tell(room, 'taking');
 };
 
 /** The server has answered, or would not: what was chosen is let go. */

@@ -1,8 +1,8 @@
-import { boundsIn, stakesOf } from '#engine/core/rules/plan.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
-import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
+import type { RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { createRoundLink, type LinkOptions, type RoundLink } from '#engine/round/link.ts';
+import { roundOf } from '#engine/round/roundOf.ts';
 import { plan } from './plan.ts';
 import { SquidEvent, type SquidMove, SquidView } from './shapes.ts';
 import { SquidTuning } from './tuning.ts';
@@ -24,14 +24,13 @@ const eventsBetween = (before: SquidView, after: SquidView | null): SquidEvent[]
 };
 
 /** The glass bridge for the machine kit. */
-const squidRound: RoundGame<SquidEvent, SquidView, SquidMove> = {
-  stakes: stakesOf(plan),
-  bounds: boundsIn(plan, SquidTuning),
+const squidRound = roundOf<SquidTuning, SquidEvent, SquidView, SquidMove>({
+  plan,
+  tuning: SquidTuning,
+  event: SquidEvent,
+  view: SquidView,
   quit: { kind: 'quit' },
-  parseView: (input) => SquidView.safeParse(input).data ?? null,
-  parseEvent: (input) => SquidEvent.safeParse(input).data ?? null,
   resume: 'ask',
-  autoMove: () => null,
   mayMove({ end, panels, crossed }, move) {
     if (end) return false;
     return move.kind === 'step'
@@ -40,7 +39,7 @@ const squidRound: RoundGame<SquidEvent, SquidView, SquidMove> = {
   },
   earnsCoins: ({ kind }) => kind === 'ended',
   eventsBetween,
-};
+});
 
 /** Joins the game's scene to its round for one visit. */
 export const createLink = (services: RoundServices, options?: LinkOptions): SquidLink =>

@@ -1,21 +1,22 @@
 import { Container } from 'pixi.js';
 import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
 import { createCoins } from '#engine/canvas/stage/kit/coins.ts';
+import { createEndBoard } from '#engine/canvas/stage/kit/endBoard.ts';
+import { createInvitation } from '#engine/canvas/stage/kit/invitation.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { createPlaque } from '#engine/canvas/stage/kit/plaque.ts';
 import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
 import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
+import { createTake } from '#engine/canvas/stage/kit/take.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { SOUNDS } from './sounds.ts';
-import { createBoard } from './view/board.ts';
-import { createFinale } from './view/finale.ts';
-import { createInvitation } from './view/invitation.ts';
+import { createBridgeFinale } from './view/finale.ts';
 import { createLadder } from './view/ladder.ts';
 import { createLamp } from './view/lamp.ts';
 import { createPanels } from './view/panels.ts';
-import { createPlaque } from './view/plaque.ts';
 import { createShade } from './view/shade.ts';
+import { boardPlace, invitationPlace } from './view/space.ts';
 import { createSuspense } from './view/suspense.ts';
-import { createTake } from './view/take.ts';
 import { createWorld } from './view/world.ts';
 
 /** What the player can do. */
@@ -24,6 +25,17 @@ interface Inputs {
   onTake(): void;
 }
 
+/** The golden button that takes. */
+const TAKE = {
+  key: 'squidgame',
+  press: SOUNDS.press,
+  looks: {
+    awake: 'take',
+    asleep: 'take-off',
+    corners: { leftWidth: 70, rightWidth: 70, topHeight: 40, bottomHeight: 44 },
+  },
+};
+
 /** Everything that is seen, from back to front, and what moves it. */
 export const createParts = (kit: Kit, { onStep, onTake }: Inputs) => {
   const view = new Container();
@@ -31,17 +43,17 @@ export const createParts = (kit: Kit, { onStep, onTake }: Inputs) => {
   const shade = createShade(kit);
   const ladder = createLadder(kit);
   const lamp = createLamp(kit);
-  const plaque = createPlaque(kit);
-  const board = createBoard(kit);
-  const invitation = createInvitation(kit);
+  const plaque = createPlaque(kit, 'squidgame');
+  const board = createEndBoard(kit, boardPlace);
+  const invitation = createInvitation(kit, kit.context.texts('squidgame.title'), invitationPlace);
   const purse = createPurse(kit);
   const burst = createBurst(kit);
   const coins = createCoins(kit, SOUNDS.coin);
   const ribbon = createRibbon(kit);
   const panels = createPanels(kit, world.bridge, onStep);
-  const button = createTake(kit, onTake);
+  const button = createTake(kit, TAKE, onTake);
   const { figure, dim } = world;
-  const finale = createFinale(kit, { board, burst, coins, purse, figure, dim });
+  const finale = createBridgeFinale(kit, { board, burst, coins, purse, figure, dim });
   const suspense = createSuspense(kit, world);
   view.addChild(
     // Petals fall and coins fly behind whatever is to be read.

@@ -1,4 +1,6 @@
+import { COIN } from '#contract/coins.ts';
 import { cubicInOut } from '#engine/canvas/stage/ease.ts';
+import { END_BOARD_MS } from '#engine/canvas/stage/kit/endBoard.ts';
 import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { enter, offer, open, placePanels, tell } from './inputs.ts';
@@ -9,7 +11,6 @@ import type { SquidEnd, SquidEvent, SquidView } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
 import { panelsOf } from './tuning.ts';
 import { AFTERGLOW } from './view/finale.ts';
-import { inCoins } from './view/numbers.ts';
 import { MS } from './view/pace.ts';
 import { panesAt } from './view/span.ts';
 
@@ -48,7 +49,7 @@ const begin = async (room: Room): Promise<void> => {
   tell(room, null);
   room.kit.context.audio.effect(SOUNDS.begin);
   const seconds = Math.round((tuning?.clockMs ?? 0) / 1_000);
-  room.say('began', { coins: inCoins(table.bet()), panels: panesAt(table, 1), seconds });
+  room.say('began', { coins: table.bet() / COIN, panels: panesAt(table, 1), seconds });
   // The first panel can be chosen while the lanterns light up.
   room.telling.after(parts.suspense.arrive);
 };
@@ -59,7 +60,7 @@ const leap = async (room: Room, { step, panel, safe }: Crossed | Fell): Promise<
   if (table.mode !== 'round') enter(room, 'round');
   room.telling.letSkip();
   open(room, false);
-  tell(room, 'leap');
+  tell(room, 'leaping');
   await parts.suspense.stepOnto(step, panel, panesAt(table, step), table.panels.length);
   table.path = [...table.path, { panel, safe }];
   parts.world.bridge.trace(table.path);
@@ -82,8 +83,8 @@ const cross = async (room: Room, event: Crossed): Promise<void> => {
   // Where several steps were made elsewhere, the event knows the last one's.
   const pays = table.multipliers[step] ?? event.multiplier;
   offer(room, pays);
-  tell(room, 'held');
-  const values = { step, coins: inCoins(table.worth), times: pays / UNIT };
+  tell(room, 'ready');
+  const values = { step, coins: table.worth / COIN, times: pays / UNIT };
   room.say(step === table.panels.length ? 'last' : 'crossed', values);
   parts.ladder.trace(table.path);
   const shown = Promise.all([
@@ -122,7 +123,7 @@ const end = async (room: Room, event: SquidEnd): Promise<void> => {
   if (!words.won) return room.telling.after(() => finale.console(words));
   room.telling.after(() => finale.celebrate(words, joyOfWin(event.multiplier)));
   // What was taken is seen before the desk comes where it was pressed.
-  await kit.act.wait(MS.board);
+  await kit.act.wait(END_BOARD_MS);
 };
 
 export const createPresenter = (room: Room): SquidPresenter => {

@@ -1,18 +1,6 @@
-import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
-import type { Telling } from '#engine/canvas/stage/kit/telling.ts';
+import type { SceneRoom } from '#engine/canvas/stage/kit/room.ts';
 import type { SquidLink } from './machine.ts';
 import type { Parts } from './parts.ts';
 import type { Table } from './table.ts';
 
-/** What everyone at the scene has in hand. */
-export interface Room {
-  kit: Kit;
-  link: SquidLink;
-  parts: Parts;
-  table: Table;
-  telling: Telling;
-  /** A text of this game, by what follows `squidgame.` in its key. */
-  text(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** Says what happened, by what follows `said.`, to those who do not see it. */
-  say(what: string, values?: Readonly<Record<string, string | number>>): void;
-}
+export type Room = SceneRoom<SquidLink, Parts, Table>;

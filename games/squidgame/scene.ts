@@ -1,5 +1,6 @@
 import { createKit } from '#engine/canvas/stage/kit/kit.ts';
 import { createLife } from '#engine/canvas/stage/kit/life.ts';
+import { wordsOf } from '#engine/canvas/stage/kit/room.ts';
 import { createTelling } from '#engine/canvas/stage/kit/telling.ts';
 import type { Scene, SceneContext, SceneModule } from '#engine/canvas/stage/scene.ts';
 import { choose, lock, open, placePanels } from './inputs.ts';
@@ -12,17 +13,16 @@ import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS, tensionOf } from './sounds.ts';
 import { createTable } from './table.ts';
 
 const createScene = (context: SceneContext, link: SquidLink): Scene => {
-  const { texts, clock, controls } = context;
-  const text: Room['text'] = (key, values) => texts(`squidgame.${key}`, values);
+  const { clock } = context;
+  const words = wordsOf(context, 'squidgame');
   const kit = createKit(context);
   const parts = createParts(kit, {
     onStep: (pane) => choose(room, pane),
     onTake: () => lock(room),
   });
   const table = createTable(link);
-  const telling = createTelling(kit, text('skip'), () => link.send({ type: 'skip' }));
-  const say: Room['say'] = (what, values) => controls.say(text(`said.${what}`, values));
-  const room: Room = { kit, link, parts, table, telling, text, say };
+  const telling = createTelling(kit, words.text('skip'), () => link.send({ type: 'skip' }));
+  const room: Room = { kit, link, parts, table, telling, ...words };
   const showTime = () => {
     const left = table.millisLeft(clock.now());
     if (left === 0) open(room, false);
@@ -39,7 +39,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
       purse: parts.purse,
       ribbon: parts.ribbon,
       telling,
-      awayText: text('reconnecting'),
+      awayText: words.text('reconnecting'),
       follow: () => showPhase(room),
       onFrame: showTime,
     }),

@@ -1,8 +1,8 @@
+import type { Ending } from '#engine/canvas/stage/kit/endBoard.ts';
 import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
 import type { Room } from './room.ts';
 import type { SquidEnd } from './shapes.ts';
 import { multipliersOf } from './table.ts';
-import type { Ending } from './view/board.ts';
 import { paneMiddle } from './view/space.ts';
 import { panesAt, type Trace } from './view/span.ts';
 import { endingOf } from './view/words.ts';

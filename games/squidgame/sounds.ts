@@ -23,7 +23,6 @@ export const SOUNDS = {
   music: 'squidgame-music',
   count: 'club/coin-tick',
   shower: 'club/coin-shower',
-  panel: 'club/popup',
 } as const;
 
 /** Sound bundles needed at the first touch, and the music that may come later. */

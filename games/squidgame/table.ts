@@ -1,7 +1,7 @@
+import type { TakeText } from '#engine/canvas/stage/kit/takeText.ts';
 import type { SquidLink } from './machine.ts';
 import type { SquidView } from './shapes.ts';
 import { ladderOf, panelsOf, SquidTuning, squidTuning } from './tuning.ts';
-import type { Told } from './view/deskText.ts';
 import type { Course } from './view/span.ts';
 
 /** Nothing is played; a round is; a round is over and its board is up. */
@@ -13,7 +13,7 @@ export interface Table extends Course {
   /** What taking pays now, in hundredths of a coin. */
   worth: number;
   /** What is under way, as the desk tells it. */
-  told: Told;
+  told: TakeText | null;
   /** The server has been told what the player chose, and has not answered. */
   isSent: boolean;
   /** The bridge of a round, or of the next one. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED } from '#contract/terms.ts';
+import { STAKES, whole } from '#engine/core/rules/numbers.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { areStakesRight, type TuningKit } from '#engine/core/rules/tuning.ts';
-
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /** Spec 9: never more than a thousand times the bet. A multiplier. */
 export const SQUID_MOST = UNIT * ANNOUNCED.squidgame.maxOdds;
@@ -23,11 +22,7 @@ const Numbers = z.object({
   steps: z.array(BridgeStep).check(z.minLength(1), z.maxLength(20)),
   /** Milliseconds for the whole bridge. */
   clockMs: whole(20_000, 600_000),
-  /** Bounds of a bet, in hundredths of a coin. */
-  minBet: whole(1, 1_000_00),
-  maxBet: whole(1, 1_000_00),
-  /** Bets rise in such steps. */
-  betStep: whole(1, 100_00),
+  ...STAKES,
 });
 export type SquidTuning = z.infer<typeof Numbers>;
 

@@ -38,6 +38,14 @@ const DESK = { width: 248, panel: 320, height: 172, mostHeight: 0.45 };
 /** From this width on the desk is a panel along the whole side. CSS pixels. */
 const PANEL_FROM = 1024;
 
+/** The part of the screen that is not the desk, within the safe area. Units. */
+export const freeOf = ({ width, height, safe, desk }: Layout) => ({
+  left: safe.left,
+  right: width - safe.right - desk.width,
+  top: safe.top,
+  bottom: height - safe.bottom - desk.height,
+});
+
 /** The strip grows with the player's text size, `textScale` 1 as designed, and leaves the scene its half. */
 const deskHeight = (height: number, textScale: number): number =>
   Math.max(DESK.height, Math.min(DESK.height * textScale, height * DESK.mostHeight));

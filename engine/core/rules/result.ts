@@ -16,6 +16,10 @@ export const changeText = (hundredths: number): string => {
   return sign + coinText(Math.abs(hundredths));
 };
 
+/** A multiplier as a scene shows it, with two decimals at least: '9.60x', '10.935x'. */
+export const multiplierText = (multiplier: number): string =>
+  `${(multiplier / UNIT).toFixed(4).replace(/0{1,2}$/, '')}x`;
+
 /** Malaysian sen -> 'RM10.00'. */
 export const creditText = (sen: number): string => `RM${figure(sen / 100, 2, 2)}`;
 

@@ -1,4 +1,4 @@
-import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { freeOf, type Layout } from '#engine/canvas/stage/layout.ts';
 
 /** The nest as it was drawn, in its own units round the middle of its rim. */
 export const NEST = { halfWidth: 205, width: 434, above: 175, below: 226 };
@@ -80,11 +80,12 @@ export interface Places {
 
 const LINE = 46;
 
-const tall = ({ width, height, safe, chrome, desk }: Layout): Places => {
+const tall = (layout: Layout): Places => {
+  const { width, safe, chrome } = layout;
+  const { bottom } = freeOf(layout);
   const x = (width + safe.left - safe.right) / 2;
   const room = width - safe.left - safe.right;
   const top = safe.top + chrome.height;
-  const bottom = height - safe.bottom - desk.height;
   const floor = bottom - LINE;
   const scale = Math.min(
     (room - 10) / NEST.width,
@@ -120,11 +121,9 @@ const OVERLAP = 18;
 const FEET = 408;
 const LIMB = 132;
 
-const wide = ({ width, height, safe, chrome, desk }: Layout): Places => {
-  const left = safe.left;
-  const right = width - safe.right - desk.width;
-  const top = safe.top;
-  const bottom = height - safe.bottom;
+const wide = (layout: Layout): Places => {
+  const { chrome } = layout;
+  const { left, right, top, bottom } = freeOf(layout);
   const floor = bottom - LINE + 6;
   const head = top + chrome.height + 4;
   const size = Math.min(0.78, ((bottom - head) * 0.7) / FEET);

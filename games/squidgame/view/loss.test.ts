@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { createSteppingFrames } from '#engine/canvas/stage/frames.ts';
 import type { Burst } from '#engine/canvas/stage/kit/burst.ts';
 import type { FlyingCoins } from '#engine/canvas/stage/kit/coins.ts';
+import type { EndBoard } from '#engine/canvas/stage/kit/endBoard.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Purse } from '#engine/canvas/stage/kit/purse.ts';
 import { createTweens } from '#engine/canvas/stage/tweens.ts';
-import type { Board } from './board.ts';
+
 import type { Figure } from './figure.ts';
-import { createFinale } from './finale.ts';
+import { createBridgeFinale } from './finale.ts';
 import { MS } from './pace.ts';
 import { createSuspense } from './suspense.ts';
 import type { World } from './world.ts';
@@ -36,8 +37,8 @@ const setUp = (isCalm: boolean) => {
     shatter: { burst: () => act.wait(1_050), splash: () => act.wait(SPLASH_MS) },
   } as unknown as World;
   let light = 1;
-  const finale = createFinale(kit, {
-    board: { tell: () => act.wait(BOARD_MS) } as unknown as Board,
+  const finale = createBridgeFinale(kit, {
+    board: { tell: () => act.wait(BOARD_MS) } as unknown as EndBoard,
     burst: {} as Burst,
     coins: {} as FlyingCoins,
     purse: {} as Purse,

@@ -10,8 +10,6 @@ export const MS = {
   /** A panel that held shines, then the eye goes on to the next row. */
   shine: 80,
   follow: 360,
-  /** The board comes in. */
-  board: 380,
 } as const;
 
 /** How long the glass keeps its secret: shortest at the first step, longest at the last. Milliseconds. */

@@ -3,7 +3,7 @@ import { backOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
-import { multiplierText } from './numbers.ts';
+import { multiplierText } from '#engine/core/rules/result.ts';
 import type { Trace } from './span.ts';
 
 /** A tablet on the rope: what a step pays, and the mark of the panel that held there. */

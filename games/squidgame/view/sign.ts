@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
-import { multiplierText } from './numbers.ts';
+import { multiplierText } from '#engine/core/rules/result.ts';
 import { RUNG_ROOM } from './rung.ts';
 import { depthOf, HALF_PANE, project } from './space.ts';
 import { nextRow, type Span } from './span.ts';

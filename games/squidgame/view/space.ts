@@ -1,4 +1,5 @@
-import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { END_BOARD_WIDTH } from '#engine/canvas/stage/kit/endBoard.ts';
+import { freeOf, type Layout } from '#engine/canvas/stage/layout.ts';
 
 /** Where the bridge lies on the screen and how its perspective runs, in units of the scene. */
 export interface Space {
@@ -31,11 +32,9 @@ export const NEAREST = 0.3;
 /** The sea lies this far below the deck, as a share of the eye's height over it. */
 export const SEA = 0.55;
 
-export const spaceOf = ({ width, height, safe, desk, isWide }: Layout): Space => {
-  const left = safe.left;
-  const right = width - safe.right - desk.width;
-  const top = safe.top;
-  const bottom = height - safe.bottom - desk.height;
+export const spaceOf = (layout: Layout): Space => {
+  const { isWide } = layout;
+  const { left, right, top, bottom } = freeOf(layout);
   const tall = bottom - top;
   const horizon = top + tall * (isWide ? 0.27 : 0.335);
   const reach = bottom - tall * (isWide ? 0.14 : 0.1) - horizon;
@@ -80,3 +79,25 @@ export const paneEdges = (panes: number, pane: number): [left: number, right: nu
 
 /** The middle of a panel across the bridge. */
 export const paneMiddle = (panes: number, pane: number): number => (2 * pane + 1) / panes - 1;
+
+/** The title of what is promised, over the bridge. */
+export const invitationPlace = (layout: Layout) => {
+  const { x, right, top } = spaceOf(layout);
+  const middle = x + (layout.isWide ? 34 : 38);
+  return { x: middle, y: top + (layout.isWide ? 30 : 98), width: 2 * (right - 12 - middle) };
+};
+
+/** The board at a round's end: what held and what broke stays to be seen below it. */
+export const boardPlace = (layout: Layout, height: number) => {
+  const space = spaceOf(layout);
+  const top = space.top + (layout.isWide ? 12 : 66);
+  const row = project(space, 0, depthOf(1, 0) + HALF_PANE).y;
+  const free = Math.max(120, row - 14 - top);
+  const scale = Math.min(1.08, free / height, (space.right - space.left - 20) / END_BOARD_WIDTH);
+  const tall = height * scale;
+  return {
+    x: layout.isWide ? space.x : (space.left + space.right) / 2,
+    y: (layout.isWide ? top : Math.min(top + 40, row - tall)) + tall / 2,
+    scale,
+  };
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { multiplierText } from '#engine/core/rules/result.ts';
 import type { SquidEnd } from '#games/squidgame/shapes.ts';
-import { multiplierText } from './numbers.ts';
 import { endingOf, panelName } from './words.ts';
 
 const texts = (key: string, values: Readonly<Record<string, string | number>> = {}) =>

@@ -1,9 +1,9 @@
+import type { Ending } from '#engine/canvas/stage/kit/endBoard.ts';
 import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
 import type { Texts } from '#engine/canvas/stage/scene.ts';
 import { changeOf, changeText, coinText, payoutOf, toneOf } from '#engine/core/rules/result.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import type { SquidEnd } from '#games/squidgame/shapes.ts';
-import type { Ending } from './board.ts';
 import { panesAt, type Trace } from './span.ts';
 
 /** A panel's name: left and right where there are two, else its number. */

@@ -1,16 +1,24 @@
 import { Container, NineSliceSprite } from 'pixi.js';
-import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
-import { fitWidth } from '#engine/canvas/stage/label.ts';
-import { coinText } from '#engine/core/rules/result.ts';
-import type { DeskText } from './deskText.ts';
+import { coinText } from '../../../core/rules/result.ts';
+import { fitWidth } from '../label.ts';
+import { COLOURS, type Kit } from './kit.ts';
+import type { TakeText } from './takeText.ts';
 
 /** One line above the other where the desk is a strip; three where it is a column. */
 export const STRIP = { width: 340, height: 96 };
 export const COLUMN = { width: 232, height: 136 };
+export type TakeSize = typeof STRIP;
+
+/** The frames of its ground, with what it pays and without, and their corners, which are never stretched. */
+export interface TakeLooks {
+  awake: string;
+  asleep: string;
+  corners: { leftWidth: number; rightWidth: number; topHeight: number; bottomHeight: number };
+}
 
 /** What the button says: what it pays in hundredths of a coin, or what is under way instead. */
 interface Says {
-  told: DeskText;
+  told: TakeText;
   coins: number;
   /** What is won over the bet. */
   change: string;
@@ -20,22 +28,19 @@ interface Says {
 /** How the button that takes looks. */
 export interface TakeFace {
   view: Container;
-  draw(says: Says, size: typeof STRIP): void;
+  draw(says: Says, size: TakeSize): void;
 }
 
-export const createTakeFace = (kit: Kit): TakeFace => {
+export const createTakeFace = (kit: Kit, key: string, looks: TakeLooks): TakeFace => {
   const { texts, art } = kit.context;
   const view = new Container();
   const ground = new NineSliceSprite({
-    texture: art.frame('take-off'),
-    leftWidth: 70,
-    rightWidth: 70,
-    topHeight: 40,
-    bottomHeight: 44,
+    texture: art.frame(looks.asleep),
+    ...looks.corners,
     ...STRIP,
   });
   const dark = { weight: '700', fill: COLOURS.onGold } as const;
-  const label = kit.label(texts('squidgame.take'), {
+  const label = kit.label(texts(`${key}.take`), {
     ...dark,
     face: 'display',
     size: 30,
@@ -49,7 +54,7 @@ export const createTakeFace = (kit: Kit): TakeFace => {
   const words = kit.label('', { face: 'display', size: 24, weight: '700', fill: COLOURS.text });
   view.addChild(ground, label, coin, amount, over, words);
 
-  const arrange = (size: typeof STRIP) => {
+  const arrange = (size: TakeSize) => {
     const isStrip = size === STRIP;
     fitWidth(words, size.width - 44);
     fitWidth(over, size.width - 60);
@@ -71,13 +76,13 @@ export const createTakeFace = (kit: Kit): TakeFace => {
     view,
     draw({ told, coins, change, isOpen }, size) {
       const isAwake = told === 'take';
-      ground.texture = art.frame(isAwake ? 'take' : 'take-off');
+      ground.texture = art.frame(isAwake ? looks.awake : looks.asleep);
       ground.tint = isOpen || !isAwake ? 0xffffff : 0xb59c86;
       for (const each of [label, coin, amount, over]) each.visible = isAwake;
       words.visible = !isAwake;
-      words.text = isAwake ? '' : texts(`squidgame.${told}`);
+      words.text = isAwake ? '' : texts(`${key}.${told}`);
       amount.text = coinText(coins);
-      over.text = texts('squidgame.over', { change });
+      over.text = texts(`${key}.over`, { change });
       arrange(size);
     },
   };

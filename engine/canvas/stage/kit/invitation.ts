@@ -1,11 +1,10 @@
 import { Container } from 'pixi.js';
-import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
-import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
-import { fitWidth, wrapEvenly } from '#engine/canvas/stage/label.ts';
-import type { Layout } from '#engine/canvas/stage/layout.ts';
-import { spaceOf } from './space.ts';
+import { fitWidth, wrapEvenly } from '../label.ts';
+import type { Layout } from '../layout.ts';
+import { fadeIn } from './fadeIn.ts';
+import { COLOURS, type Kit } from './kit.ts';
 
-/** The game's name and what it promises, over the bridge while nothing is played. */
+/** The game's name and what it promises, while nothing is played. */
 export interface Invitation {
   view: Container;
   resize(layout: Layout): void;
@@ -13,11 +12,13 @@ export interface Invitation {
   hide(): void;
 }
 
-export const createInvitation = (kit: Kit): Invitation => {
-  const { context } = kit;
+/** Where its title has its middle, in units, and how wide it may be. */
+type PlaceOf = (layout: Layout) => { x: number; y: number; width: number };
+
+export const createInvitation = (kit: Kit, name: string, place: PlaceOf): Invitation => {
   const view = new Container({ visible: false });
   const stroke = { color: COLOURS.ink, width: 6, join: 'round' } as const;
-  const title = kit.label(context.texts('squidgame.title'), {
+  const title = kit.label(name, {
     face: 'display',
     size: 44,
     weight: '800',
@@ -52,11 +53,9 @@ export const createInvitation = (kit: Kit): Invitation => {
       view.visible = false;
     },
     resize(layout) {
-      const space = spaceOf(layout);
-      const middle = layout.isWide ? space.x + 34 : space.x + 38;
-      free = 2 * (space.right - 12 - middle);
-      view.position.set(middle, space.top + (layout.isWide ? 30 : 98));
-      view.scale.set(1);
+      const { x, y, width } = place(layout);
+      free = width;
+      view.position.set(x, y);
       refit();
     },
   };

@@ -1,65 +1,80 @@
 import { Container } from 'pixi.js';
-import type { Control } from '#engine/canvas/stage/controls.ts';
-import { sineInOut } from '#engine/canvas/stage/ease.ts';
-import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
-import type { Layout } from '#engine/canvas/stage/layout.ts';
-import { changeOf, changeText, payoutOf } from '#engine/core/rules/result.ts';
-import { UNIT } from '#engine/core/rules/rules.ts';
-import { SOUNDS } from '#games/squidgame/sounds.ts';
-import type { DeskText } from './deskText.ts';
-import { inCoins } from './numbers.ts';
-import { spaceOf } from './space.ts';
-import { COLUMN, createTakeFace, STRIP } from './takeFace.ts';
+import { COIN } from '#contract/coins.ts';
+import { changeOf, changeText, payoutOf } from '../../../core/rules/result.ts';
+import { UNIT } from '../../../core/rules/rules.ts';
+import type { Control } from '../controls.ts';
+import { sineInOut } from '../ease.ts';
+import { freeOf, type Layout } from '../layout.ts';
+import { COLOURS, type Kit } from './kit.ts';
+import { COLUMN, createTakeFace, STRIP, type TakeLooks } from './takeFace.ts';
+import type { TakeText } from './takeText.ts';
 
-/** The golden button of the desk: locks the multiplier and pays. */
-export interface Take {
+/** The golden button of the desk, where a round is ended by taking what it pays. */
+export interface TakeButton {
   view: Container;
   resize(layout: Layout): void;
-  /** On the desk while a round is played, after the panels for Tab; else taken away. */
+  /** On the desk while a round is played, after what was shown before for Tab; else taken away. */
   show(isShown: boolean): void;
   /** What it pays. */
   worth(bet: number, multiplier: number): void;
   /** What it says: what it pays, or what is under way instead. */
-  tell(text: DeskText): void;
+  tell(text: TakeText): void;
   /** Whether it may be pressed now. */
   open(isOpen: boolean): void;
 }
 
-/** Where the button's middle is, in units. */
+/** What a game says of its button. */
+export interface TakeOptions {
+  /** Its texts are `<key>.take`, `.takeName`, `.over`, and one for each text that it tells besides. */
+  key: string;
+  looks: TakeLooks;
+  /** The sound of a finger on it. */
+  press: string;
+}
+
+/** Where its middle is on the desk, in units, and whether it is a strip or stands in a column. */
 const placeOf = (layout: Layout) => {
-  const { desk, safe, isWide } = layout;
-  const space = spaceOf(layout);
+  const { desk, isWide } = layout;
+  const { left, right, bottom } = freeOf(layout);
   const size = isWide ? COLUMN : STRIP;
-  const free = isWide ? desk.width - 12 : layout.width - safe.left - safe.right - 36;
-  const scale = Math.min(1, free / size.width);
-  const at = isWide
-    ? { x: space.right + desk.width / 2, y: layout.height * 0.66 }
-    : { x: (space.left + space.right) / 2, y: space.bottom + 20 + 48 * scale };
-  return { ...at, size, scale };
+  const scale = Math.min(1, (isWide ? desk.width - 12 : right - left - 36) / size.width);
+  return isWide
+    ? { x: right + desk.width / 2, y: layout.height * 0.66, size, scale }
+    : { x: (left + right) / 2, y: bottom + 20 + 48 * scale, size, scale };
 };
 
 /** What it is called, for those who do not see it. */
-const nameOf = ({ texts }: Kit['context'], told: DeskText, bet: number, multiplier: number) =>
+const nameOf = (
+  { texts }: Kit['context'],
+  key: string,
+  told: TakeText,
+  bet: number,
+  multiplier: number,
+) =>
   told === 'take'
-    ? texts('squidgame.takeName', {
-        coins: inCoins(payoutOf(bet, multiplier)),
+    ? texts(`${key}.takeName`, {
+        coins: payoutOf(bet, multiplier) / COIN,
         times: multiplier / UNIT,
         change: changeText(changeOf(bet, multiplier)),
       })
-    : texts(`squidgame.${told}`);
+    : texts(`${key}.${told}`);
 
-export const createTake = (kit: Kit, onTake: () => void): Take => {
+export const createTake = (
+  kit: Kit,
+  { key, looks, press }: TakeOptions,
+  onTake: () => void,
+): TakeButton => {
   const { idle, context } = kit;
   const view = new Container({ visible: false });
   const glow = kit.glow(COLOURS.light);
   glow.blendMode = 'add';
   glow.scale.set(3.4, 1.3);
-  const face = createTakeFace(kit);
+  const face = createTakeFace(kit, key, looks);
   view.addChild(glow, face.view);
   let control: Control | null = null;
   let at = placeOf(context.layout());
   let [bet, multiplier] = [0, 0];
-  let told: DeskText = 'ready';
+  let told: TakeText = 'ready';
   let isOpen = false;
   let isDown = false;
   let time = 0;
@@ -68,7 +83,7 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
   const draw = () => {
     const change = changeText(changeOf(bet, multiplier));
     face.draw({ told, coins: payoutOf(bet, multiplier), change, isOpen }, at.size);
-    control?.name(nameOf(context, told, bet, multiplier));
+    control?.name(nameOf(context, key, told, bet, multiplier));
     control?.setDisabled(!isCalling());
   };
   idle.loop((_elapsed, delta) => {
@@ -84,7 +99,7 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
   };
   const onDown = () => {
     isDown = true;
-    context.audio.effect(SOUNDS.press);
+    context.audio.effect(press);
   };
   const onUp = () => {
     isDown = false;

@@ -1,15 +1,11 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
-import { createCoinAmount } from '#engine/canvas/stage/kit/coinAmount.ts';
-import { createBackboard } from '#engine/canvas/stage/kit/ground.ts';
-import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
-import { fitWidth } from '#engine/canvas/stage/label.ts';
-import type { Layout } from '#engine/canvas/stage/layout.ts';
-import { changeText } from '#engine/core/rules/result.ts';
-import { SOUNDS } from '#games/squidgame/sounds.ts';
-import { multiplierText } from './numbers.ts';
-import { MS } from './pace.ts';
-import { depthOf, HALF_PANE, project, spaceOf } from './space.ts';
+import { changeText, multiplierText } from '../../../core/rules/result.ts';
+import { backOut, cubicOut } from '../ease.ts';
+import { fitWidth } from '../label.ts';
+import type { Layout } from '../layout.ts';
+import { createCoinAmount } from './coinAmount.ts';
+import { createBackboard } from './ground.ts';
+import { COLOURS, type Kit } from './kit.ts';
 
 /** How a round ended, in the player's words. */
 export interface Ending {
@@ -22,8 +18,8 @@ export interface Ending {
   said: string;
 }
 
-/** The board at a round's end; it leaves the bridge and the desk free. */
-export interface Board {
+/** The board at a round's end. */
+export interface EndBoard {
   view: Container;
   resize(layout: Layout): void;
   /** Opens it with all that it says. */
@@ -33,35 +29,24 @@ export interface Board {
   close(): void;
 }
 
-const WIDTH = 316;
+/** Where a board so high has its middle, in units, and its scale. */
+type PlaceOf = (layout: Layout, height: number) => { x: number; y: number; scale: number };
+
+export const END_BOARD_WIDTH = 316;
+/** It comes in. Milliseconds. */
+export const END_BOARD_MS = 380;
 const HEIGHT = { won: 246, lost: 140 };
 /** So much has room for words in either; with more of them the board is higher. */
 const WORDS = 46;
 /** From them to its lower edge. */
 const FOOT = 28;
 
-/** Where a board so high has its middle, and its scale. */
-const placeOf = (layout: Layout, height: number) => {
-  const space = spaceOf(layout);
-  const top = space.top + (layout.isWide ? 12 : 66);
-  // What held and what broke stays to be seen below it.
-  const row = project(space, 0, depthOf(1, 0) + HALF_PANE).y;
-  const free = Math.max(120, row - 14 - top);
-  const scale = Math.min(1.08, free / height, (space.right - space.left - 20) / WIDTH);
-  const tall = height * scale;
-  return {
-    x: layout.isWide ? space.x : (space.left + space.right) / 2,
-    y: (layout.isWide ? top : Math.min(top + 40, row - tall)) + tall / 2,
-    scale,
-  };
-};
-
 /** What is written on the board. */
 const createWriting = (kit: Kit) => {
   const view = new Container();
-  const ground = createBackboard(kit, WIDTH, HEIGHT.won);
+  const ground = createBackboard(kit, END_BOARD_WIDTH, HEIGHT.won);
   const title = kit.label('', { face: 'display', size: 30, weight: '700', fill: COLOURS.goldPale });
-  const options = { coin: 0.58, digits: 52, coinAt: 27, digitsAt: 62, most: WIDTH - 110 };
+  const options = { coin: 0.58, digits: 52, coinAt: 27, digitsAt: 62, most: END_BOARD_WIDTH - 110 };
   const amount = createCoinAmount(kit, options);
   const times = kit.digits('', 28);
   times.tint = COLOURS.gold;
@@ -71,7 +56,7 @@ const createWriting = (kit: Kit) => {
     weight: '600',
     fill: COLOURS.text,
     lineHeight: 23,
-    wordWrapWidth: WIDTH - 48,
+    wordWrapWidth: END_BOARD_WIDTH - 48,
   });
   view.addChild(ground, title, amount.coin, amount.digits, times, line);
   const count = (change: number) => amount.write(changeText(Math.round(change)));
@@ -87,7 +72,7 @@ const createWriting = (kit: Kit) => {
       ground.height = height;
       ground.y = -height / 2;
       title.text = heading;
-      fitWidth(title, WIDTH - 52);
+      fitWidth(title, END_BOARD_WIDTH - 52);
       title.y = -height / 2 + 42;
       line.y = height / 2 - FOOT - (WORDS + more) / 2;
       for (const each of [amount.coin, amount.digits, times]) each.visible = won !== null;
@@ -102,7 +87,7 @@ const createWriting = (kit: Kit) => {
   };
 };
 
-export const createBoard = (kit: Kit): Board => {
+export const createEndBoard = (kit: Kit, placeOf: PlaceOf): EndBoard => {
   const { act, context } = kit;
   const { view, fill, count } = createWriting(kit);
   view.visible = false;
@@ -128,7 +113,7 @@ export const createBoard = (kit: Kit): Board => {
         count(change * t);
         if (t < 1 && Math.floor(t * 9) > ticks) {
           ticks += 1;
-          context.audio.effect(SOUNDS.count, { rate: 1 + ticks * 0.04 });
+          context.audio.effect('club/coin-tick', { rate: 1 + ticks * 0.04 });
         }
       },
       { ms: kit.isCalm() ? 1 : 900, ease: cubicOut },
@@ -143,7 +128,7 @@ export const createBoard = (kit: Kit): Board => {
     },
     async tell(ending) {
       open(ending);
-      context.audio.effect(SOUNDS.panel, { volume: 0.7 });
+      context.audio.effect('club/popup', { volume: 0.7 });
       const { won } = ending;
       if (won) count(0);
       const isCalm = kit.isCalm();
@@ -152,7 +137,7 @@ export const createBoard = (kit: Kit): Board => {
           view.alpha = Math.min(1, t * 1.5);
           if (!isCalm) view.scale.set(size * (0.85 + 0.15 * t));
         },
-        { ms: isCalm ? 200 : MS.board, ease: backOut },
+        { ms: isCalm ? 200 : END_BOARD_MS, ease: backOut },
       );
       if (won) await countTo(won.change);
     },

@@ -1,16 +1,14 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
-import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
-import { createCoinAmount } from '#engine/canvas/stage/kit/coinAmount.ts';
-import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
-import { createBackboard } from '#engine/canvas/stage/kit/ground.ts';
-import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
-import { fitWidth } from '#engine/canvas/stage/label.ts';
-import type { Layout } from '#engine/canvas/stage/layout.ts';
-import { coinText } from '#engine/core/rules/result.ts';
-import { UNIT } from '#engine/core/rules/rules.ts';
-import { multiplierText } from './numbers.ts';
-import { spaceOf } from './space.ts';
+import { coinText, multiplierText } from '../../../core/rules/result.ts';
+import { UNIT } from '../../../core/rules/rules.ts';
+import { backOut, cubicOut } from '../ease.ts';
+import { fitWidth } from '../label.ts';
+import { freeOf, type Layout } from '../layout.ts';
+import { alongside } from './alongside.ts';
+import { createCoinAmount } from './coinAmount.ts';
+import { fadeIn } from './fadeIn.ts';
+import { createBackboard } from './ground.ts';
+import { COLOURS, type Kit } from './kit.ts';
 
 /** The board that says what is to be had now: coins and multiplier, counting. */
 export interface Plaque {
@@ -18,7 +16,7 @@ export interface Plaque {
   resize(layout: Layout): void;
   /** Shown or not. */
   show(isShown: boolean): void;
-  /** Before the first step: the bet, and how to begin. */
+  /** Before there is anything to take: the bet, and how to begin. */
   stake(bet: number): void;
   /** What taking pays, in hundredths of a coin, and the multiplier. */
   worth(coins: number, multiplier: number): void;
@@ -27,20 +25,20 @@ export interface Plaque {
 
 const SIZE = { width: 216, height: 122 };
 
-/** Where its middle is, and its scale. */
+/** Where its middle is, and its scale: above what is played, or over the button on the desk. */
 const placeOf = (layout: Layout) => {
-  const space = spaceOf(layout);
-  if (!layout.isWide) return { x: (space.left + space.right) / 2, y: space.top + 118, scale: 0.94 };
+  const { left, right, top } = freeOf(layout);
+  if (!layout.isWide) return { x: (left + right) / 2, y: top + 118, scale: 0.94 };
   const { width } = layout.desk;
   return {
-    x: space.right + width / 2,
-    y: space.top + Math.max(64, layout.height * 0.2) + 46,
+    x: right + width / 2,
+    y: top + Math.max(64, layout.height * 0.2) + 46,
     scale: Math.min(1, (width - 8) / SIZE.width),
   };
 };
 
 /** What is written on it: a caption, the coins, and below them the multiplier or a hint. */
-const createWriting = (kit: Kit) => {
+const createWriting = (kit: Kit, key: string) => {
   const { texts } = kit.context;
   const view = new Container({ visible: false });
   const ground = createBackboard(kit, SIZE.width, SIZE.height);
@@ -63,8 +61,8 @@ const createWriting = (kit: Kit) => {
     view,
     /** Of the bet, or of what it has become. */
     head(isBet: boolean) {
-      say(caption, texts(isBet ? 'squidgame.yourBet' : 'squidgame.yours'));
-      if (isBet) say(hint, texts('squidgame.choose'));
+      say(caption, texts(`${key}.${isBet ? 'yourBet' : 'yours'}`));
+      if (isBet) say(hint, texts(`${key}.choose`));
       hint.visible = isBet;
       times.visible = !isBet;
     },
@@ -78,8 +76,9 @@ const createWriting = (kit: Kit) => {
 /** Of a multiplier. */
 const HUNDREDTH = UNIT / 100;
 
-export const createPlaque = (kit: Kit): Plaque => {
-  const { view, head, write } = createWriting(kit);
+/** Its texts are `<key>.yourBet` and `.choose` before anything is to be had, `.yours` then. */
+export const createPlaque = (kit: Kit, key: string): Plaque => {
+  const { view, head, write } = createWriting(kit, key);
   let [coins, multiplier] = [0, 0];
   /** As the layout has it, also while it swells. */
   let size = 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type DeskText, deskTextOf, type Told } from './deskText.ts';
+import { takeTextOf } from './takeText.ts';
 
-type Phase = Parameters<typeof deskTextOf>[0];
+type Phase = Parameters<typeof takeTextOf>[0];
 /** Every phase of the machine: one more does not compile. */
 const PHASES = Object.keys({
   starting: 0,
@@ -25,13 +25,13 @@ const PHASES = Object.keys({
   failed: 0,
   left: 0,
 } satisfies Record<Phase, 0>) as Phase[];
-const TOLD: Told[] = [null, 'leap', 'held', 'broke', 'took'];
+const TOLD = [null, 'leaping', 'ready', 'broke', 'taking'];
 
 test('[squid-rules] the desk asks for a panel only where one can be chosen, in every phase', () => {
   for (const phase of PHASES)
     for (const told of TOLD)
       for (const worth of [0, 9_60])
-        expect([phase, told, worth, deskTextOf(phase, told, worth) === 'begin']).toEqual([
+        expect([phase, told, worth, takeTextOf(phase, told, worth) === 'begin']).toEqual([
           phase,
           told,
           worth,
@@ -39,18 +39,18 @@ test('[squid-rules] the desk asks for a panel only where one can be chosen, in e
         ]);
 });
 
-test.each<[Phase, Told, number, DeskText]>([
+test.each<[Phase, string | null, number, string]>([
   ['presenting', null, 0, 'ready'],
   ['deciding', null, 0, 'begin'],
-  ['sending', 'leap', 0, 'leaping'],
-  ['presenting', 'leap', 1_92, 'leaping'],
-  ['presenting', 'held', 1_92, 'ready'],
-  ['deciding', 'leap', 1_92, 'take'],
-  ['sending', 'took', 1_92, 'taking'],
-  ['reconnecting', 'leap', 1_92, 'moment'],
-  ['repeating', 'took', 1_92, 'moment'],
+  ['sending', 'leaping', 0, 'leaping'],
+  ['presenting', 'leaping', 1_92, 'leaping'],
+  ['presenting', 'ready', 1_92, 'ready'],
+  ['deciding', 'leaping', 1_92, 'take'],
+  ['sending', 'taking', 1_92, 'taking'],
+  ['reconnecting', 'leaping', 1_92, 'moment'],
+  ['repeating', 'taking', 1_92, 'moment'],
   ['presenting', 'broke', 1_92, 'broke'],
   ['loading', null, 1_92, 'moment'],
 ])('[squid-rules] in %s, told %s with %d to take, it says %s', (phase, told, worth, text) => {
-  expect(deskTextOf(phase, told, worth)).toBe(text);
+  expect(takeTextOf(phase, told, worth)).toBe(text);
 });

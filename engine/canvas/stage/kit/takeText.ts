@@ -1,0 +1,24 @@
+import type { RoundLink } from '../../../round/link.ts';
+
+/**
+ * What the button that takes says: a text of its game. `take` with what it pays, `begin` before there is anything
+ * to take, `ready` and `moment` while it can't be pressed; the others a game tells itself.
+ */
+export type TakeText = string;
+
+type Phase = ReturnType<RoundLink<never, never>['state']>['phase'];
+
+/** That the network is away the ribbon says, here as everywhere. */
+const AWAY: ReadonlySet<Phase> = new Set(['reconnecting', 'repeating']);
+const ASKING: ReadonlySet<Phase> = new Set(['loading', 'loaded', 'recovering', 'restoring']);
+
+/**
+ * What is really the case, whatever the machine is doing. `told`: what is under way as its game tells it, null
+ * while nothing is; `worth`: what taking pays, hundredths.
+ */
+export const takeTextOf = (phase: Phase, told: TakeText | null, worth: number): TakeText => {
+  if (phase === 'deciding') return worth > 0 ? 'take' : 'begin';
+  if (AWAY.has(phase)) return 'moment';
+  if (told) return told;
+  return ASKING.has(phase) ? 'moment' : 'ready';
+};

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** A whole number of a tuning, within its bounds. */
+export const whole = (least: number, most: number) =>
+  z.int().check(z.minimum(least), z.maximum(most));
+
+/** The bounds of a stake as every tuning has them, in hundredths of a coin; `areStakesRight` holds of them. */
+export const STAKES = {
+  minBet: whole(1, 1_000_00),
+  maxBet: whole(1, 1_000_00),
+  /** Bets rise in such steps. */
+  betStep: whole(1, 100_00),
+};
