@@ -83,8 +83,12 @@ const LEAST_BESIDE = 0.8;
 
 const growth = async (runs: number): Promise<void> => {
   if (!(await hasPostgres())) return;
-  const { grown, lists, alone, beside } = await benchGrowth(runs);
+  const { grown, checks, lists, alone, beside } = await benchGrowth(runs);
   line('growth: a million rounds made', `${grown.toFixed(0)} s`, '');
+  const ofPlain = (ms: number) => `${(ms / checks.plain).toFixed(2)} of it`;
+  line('  one query over all entries', `${(checks.plain / 1000).toFixed(2)} s`, '');
+  line('  the check of all the ledger', ofPlain(checks.all), `${(checks.all / 1000).toFixed(1)} s`);
+  line('  the check from the mark', ofPlain(checks.sinceMark), '');
   const most = (times: number[]) => `${median(times).toFixed(1)} ms`;
   line('  a list takes:', 'heavy player', 'dormant player');
   for (const { path, heavy, dormant } of lists) line(`  ${path}`, most(heavy), most(dormant));

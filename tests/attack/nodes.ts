@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, lte, ne } from 'drizzle-orm';
 import { sendTo } from '#server/domains/inbox/sending.ts';
 import { coinBalance } from '#server/domains/ledger/balance.ts';
-import { checkLedger } from '#server/domains/ledger/check.ts';
+import { checkLedger } from '#server/domains/ledger/check/check.ts';
 import { openService } from '#server/domains/push/testService.ts';
 import { countUnread } from '#server/domains/push/unread.ts';
 import { startServer } from '#server/edges/testProcess.ts';

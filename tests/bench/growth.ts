@@ -7,8 +7,11 @@ import { inboxPath } from '#contract/inbox.ts';
 import { redemptionsPath } from '#contract/redemptions.ts';
 import { playerPath } from '#contract/refresh.ts';
 import { transactionsPath } from '#contract/transactions.ts';
+import { checkFromMark } from '#server/domains/ledger/check/check.ts';
 import { findPlayer } from '#server/platform/identity/players.ts';
+import { testCipher } from '#server/platform/secrets/testCipher.ts';
 import { openStore } from '#server/platform/store/open.ts';
+import type { Store } from '#server/platform/store/store.ts';
 import { grow } from '#server/platform/store/testGrowth.ts';
 import { Club } from '../journeys/club.ts';
 import { registered } from '../journeys/steps.ts';
@@ -42,6 +45,8 @@ const LISTS = [
 export interface GrowthReport {
   /** Seconds it took to make the rounds. */
   grown: number;
+  /** Milliseconds of the ledger's checks: of all, from the mark after that; and of a query over all entries. */
+  checks: { all: number; sinceMark: number; plain: number };
   /** Milliseconds of each list's reads, for a player with a twentieth of all rounds and one with old ones. */
   lists: { path: string; heavy: number[]; dormant: number[] }[];
   /** Stakes settled a second by four players in each run, alone and with 16 who read the heaviest history. */
@@ -66,8 +71,26 @@ const timesOf = async (club: Club, path: string, token: string): Promise<number[
   return times;
 };
 
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+const timeChecks = async (store: Store): Promise<GrowthReport['checks']> => {
+  const check = (wholeBefore: number) =>
+    timed(() => checkFromMark({ store, cipher: testCipher }, { now: Date.now(), wholeBefore }));
+  const sum = sql`select count(*), sum(e.amount) from entries e join postings p on p.id = e.posting_id`;
+  const plain = await timed(() => store.db.execute(sum));
+  const checks = { plain, all: await check(Number.POSITIVE_INFINITY), sinceMark: await check(0) };
+  // The club has a key of its own.
+  await store.db.execute(sql`truncate ledger_marks`);
+  return checks;
+};
+
 /** Fills the club's database; answers the tokens of the heavy and the dormant player. */
-const fill = async (club: Club): Promise<{ heavy: string; dormant: string }> => {
+const fill = async (club: Club) => {
+  const began = performance.now();
   const [heavy, dormant] = [await registered(club), await registered(club)];
   const { databaseUrl } = club;
   const store = await openStore({ databaseUrl, dataDir: '', poolSize: 1, onFatal: () => {} });
@@ -77,10 +100,12 @@ const fill = async (club: Club): Promise<{ heavy: string; dormant: string }> => 
     await store.db.execute(sql`set synchronous_commit = off`);
     await grow(store, { rounds: ROUNDS, ...ids, now: Date.now() });
     await store.db.execute(sql`vacuum analyze`);
+    const grown = (performance.now() - began) / 1000;
+    const checks = await timeChecks(store);
+    return { heavy: heavy.token, dormant: dormant.token, grown, checks };
   } finally {
     await store.close();
   }
-  return { heavy: heavy.token, dormant: dormant.token };
 };
 
 /**
@@ -92,10 +117,10 @@ export const benchGrowth = async (runs: number): Promise<GrowthReport> => {
   const file = new URL('./load.worker.ts', import.meta.url);
   const [playing, reading] = [new Worker(file), new Worker(file)];
   try {
-    const began = performance.now();
-    const { heavy, dormant } = await fill(club);
+    const { heavy, dormant, grown, checks } = await fill(club);
     const report: GrowthReport = {
-      grown: (performance.now() - began) / 1000,
+      grown,
+      checks,
       lists: [],
       alone: [],
       beside: [],

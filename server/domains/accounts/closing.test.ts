@@ -12,7 +12,7 @@ import { players } from '../../platform/store/schema/players.ts';
 import { videos } from '../../platform/store/schema/videos.ts';
 import { rowsOf } from '../../platform/store/store.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check/check.ts';
 import { givePin } from './testPin.ts';
 import { steppedUp } from './testStepUp.ts';
 

@@ -21,7 +21,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { spinWeek } from '../events/spin.ts';
 import { almostDone, OPENS, rightOf, runEvent, testEvent } from '../events/testEvent.ts';
 import { answerQuestion } from '../events/tries.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check/check.ts';
 import { NOW, seatAt } from '../rounds/testSeat.ts';
 import { insertTuning } from '../rounds/testTuning.ts';
 import { demandKind } from './kind.ts';

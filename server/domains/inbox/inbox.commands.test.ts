@@ -13,7 +13,7 @@ import { audit } from '../../platform/store/schema/audit.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import { redemptions } from '../../platform/store/schema/redemptions.ts';
 import { coinBalance } from '../ledger/balance.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check/check.ts';
 import { hold } from '../ledger/ledger.ts';
 import { listRewards } from '../rewards/rewards.ts';
 import { servedGames } from '../rounds/games.ts';

@@ -10,7 +10,7 @@ import { findPlayer } from '../../platform/identity/players.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check/check.ts';
 import { sendMessage } from './send.ts';
 import { sendTo, sendToAll } from './sending.ts';
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { type CommandResult, command } from '../../platform/operator/command.ts';
+import { type CommandResult, command, type OperatorDeps } from '../../platform/operator/command.ts';
 import { coinsText } from '../../platform/operator/money.ts';
-import type { Store } from '../../platform/store/store.ts';
-import { checkLedger } from './check.ts';
+import { checkFromMark } from './check/check.ts';
+
+type Deps = Pick<OperatorDeps, 'store' | 'cipher' | 'clock'>;
 
 /** What the ledger's check finds, as a command says it. */
-export const ledgerVerdict = async (store: Store): Promise<CommandResult> => {
-  const data = await checkLedger(store);
+export const ledgerVerdict = async (deps: Deps, isWhole: boolean): Promise<CommandResult> => {
+  const wholeBefore = isWhole ? Number.POSITIVE_INFINITY : 0;
+  const data = await checkFromMark(deps, { now: deps.clock.now(), wholeBefore });
   const totals = Object.entries(data.totals).map(
     ([kind, total]) => `${kind.padEnd(11)} ${coinsText(total)}`,
   );
@@ -19,8 +21,8 @@ export const ledgerVerdict = async (store: Store): Promise<CommandResult> => {
 
 export const ledgerCommands = {
   'ledger check': command({
-    args: z.object({}),
+    args: z.object({ all: z._default(z.boolean(), false) }),
     target: () => null,
-    run: ({ store }) => ledgerVerdict(store),
+    run: (deps, { all }) => ledgerVerdict(deps, all),
   }),
 };

@@ -7,7 +7,7 @@ import { sqlState, type Tx } from '../../platform/store/store.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
 import { coinBalance } from './balance.ts';
-import { checkLedger } from './check.ts';
+import { checkLedger } from './check/check.ts';
 import { endOfDayAfter } from './expiry.ts';
 import { expireLapsedCoins } from './lapse.ts';
 import { credit, expireCoins, hold, postHold, voidHold } from './ledger.ts';

@@ -5,7 +5,7 @@ import type { Store } from '../../platform/store/store.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
 import { coinBalance } from './balance.ts';
-import { checkLedger } from './check.ts';
+import { checkLedger } from './check/check.ts';
 import { endOfDayAfter } from './expiry.ts';
 import { credit, expireCoins, hold, InsufficientCoins, postHold, voidHold } from './ledger.ts';
 import { testPlayer } from './testPlayer.ts';

@@ -181,6 +181,7 @@ export const NOT_IN_FILE: Readonly<Record<string, string>> = {
   suspicions: 'what an operator is to look at may speak of other players, and is no verdict',
   duels: 'what both players of a match share; each one’s own is in their round',
   player_events: 'a number that counts what open pages were told',
+  ledger_marks: 'sums of what was checked: the rows they are made of are in the file',
   lot_holds: 'which lots a hold took its coins from: both are in the file',
   report_groups: 'what the staff says of reports that share what went wrong',
   audit: 'what the staff did, under their names; what came of it is in the file',

@@ -4,7 +4,7 @@ import { type ProgressAnswer, ProgressAnswer as Shape } from '#contract/progress
 import { PROGRESS } from '#contract/terms.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
 import { coinBalance } from '../ledger/balance.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { pausePlay, setLimit } from '../responsibleGaming/responsibleGaming.ts';
 import { listTransactions } from '../transactions/transactions.ts';

@@ -10,7 +10,7 @@ import { requests } from '../../platform/store/schema/requests.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
 import { listInbox } from '../inbox/inbox.ts';
 import { coinBalance } from '../ledger/balance.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { readAccount } from '../refresh/player.ts';
 import { refusal } from '../rounds/testSeat.ts';

@@ -5,7 +5,7 @@ import { squidTuning } from '#games/squidgame/tuning.ts';
 import { gameFlags, tunings } from '../../platform/store/schema/games.ts';
 import { rounds } from '../../platform/store/schema/rounds.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check/check.ts';
 import { endOfDayAfter } from '../ledger/expiry.ts';
 import { redeem } from '../redemptions/redemptions.ts';
 import { IDLE_MS, sweepRounds } from './settle/settle.ts';

@@ -7,7 +7,7 @@ import { drawPrize } from '#games/lucky-egg/rules.ts';
 import { EggView } from '#games/lucky-egg/shapes.ts';
 import { eggTuning } from '#games/lucky-egg/tuning.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check/check.ts';
 import { sweepRounds } from './settle/settle.ts';
 import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
 

@@ -11,7 +11,7 @@ import type { ApiError } from '../../platform/http/apiError.ts';
 import { secretSeedOf, testCipher } from '../../platform/secrets/testCipher.ts';
 import { roundSteps, rounds } from '../../platform/store/schema/rounds.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import type { RoundDeps } from './deps.ts';
 import { servedGames } from './games.ts';

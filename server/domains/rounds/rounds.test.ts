@@ -11,7 +11,7 @@ import { gameFlags } from '../../platform/store/schema/games.ts';
 import { roundSteps, rounds, seeds } from '../../platform/store/schema/rounds.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { listTransactions } from '../transactions/transactions.ts';
 import type { RoundDeps } from './deps.ts';

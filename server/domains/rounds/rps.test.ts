@@ -5,7 +5,7 @@ import { RpsView } from '#games/rock-scissor-paper/shapes.ts';
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { gameFlags } from '../../platform/store/schema/games.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check/check.ts';
 import { sweepRounds } from './settle/settle.ts';
 import { unfairRounds } from './testFair.ts';
 import { NOW, refusal, seatAt } from './testSeat.ts';

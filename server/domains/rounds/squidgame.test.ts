@@ -3,7 +3,7 @@ import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { SquidView } from '#games/squidgame/shapes.ts';
 import { ladderOf, squidTuning } from '#games/squidgame/tuning.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check/check.ts';
 import { sweepRounds } from './settle/settle.ts';
 import { gameState } from './state.ts';
 import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { timeout } from '#tools/timeouts.ts';
-import { secretSeedOf } from '../../platform/secrets/testCipher.ts';
+import { secretSeedOf, testCipher } from '../../platform/secrets/testCipher.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkFromMark } from '../ledger/check/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { Act, type Kind, type Real, verify } from './testActs.ts';
 import { unfairRounds } from './testFair.ts';
@@ -56,7 +56,12 @@ export const runSequences = async (
   { runs, kinds, company = 1 }: Play,
 ) => {
   let count = 0;
-  const check = async () => expect((await checkLedger(store)).problems).toEqual([]);
+  const turn = { store, cipher: testCipher };
+  // From one check to the next while others play; all of it, compared with them, in the end.
+  const check = async (wholeBefore = 0) => {
+    const { problems } = await checkFromMark(turn, { now: count, wholeBefore });
+    expect(problems).toEqual([]);
+  };
   const play = async (sequence: Iterable<fc.AsyncCommand<{ model: Model }, Real>>) => {
     const playerId = await testPlayer(store);
     const uid = `model${playerId}`;
@@ -88,7 +93,7 @@ export const runSequences = async (
       ...(PATH !== undefined && { path: PATH }),
     },
   );
-  await check();
+  await check(Number.POSITIVE_INFINITY);
   expect(await unfairRounds(store)).toEqual([]);
 };
 

@@ -12,12 +12,13 @@ export const backupCommands = {
   backup: command({
     args: FileArgs,
     target: ({ file }) => file,
-    async run({ store, cipher }, { file }) {
+    async run(deps, { file }) {
+      const { store, cipher } = deps;
       // By another one nobody could restore it.
       await demandOwnKey(store, cipher);
       try {
         const size = await writeBackup(store.dump, file, cipher);
-        const { data: ledger, lines, isBad = false } = await ledgerVerdict(store);
+        const { data: ledger, lines, isBad = false } = await ledgerVerdict(deps, true);
         const made = `Backup ${file}: ${size.toLocaleString('en')} bytes.`;
         return { data: { file, size, ledger }, lines: [made, ...lines], isBad };
       } catch (error) {
@@ -30,8 +31,8 @@ export const backupCommands = {
   restore: command({
     args: FileArgs,
     target: ({ file }) => file,
-    async run({ store }, { file }) {
-      const { data: ledger, lines, isBad = false } = await ledgerVerdict(store);
+    async run(deps, { file }) {
+      const { data: ledger, lines, isBad = false } = await ledgerVerdict(deps, true);
       const sessions = 'No session is open: everybody logs in again.';
       return {
         data: { file, ledger },

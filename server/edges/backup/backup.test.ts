@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkLedger } from '../../domains/ledger/check.ts';
+import { checkLedger } from '../../domains/ledger/check/check.ts';
 import { credit } from '../../domains/ledger/ledger.ts';
 import { testPlayer } from '../../domains/ledger/testPlayer.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';

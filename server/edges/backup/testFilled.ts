@@ -91,6 +91,7 @@ const join = async (store: Store): Promise<void> => {
   for (let i = 0; i < 2; i += 1)
     await club.post('redemptions', { requestId: randomUUID(), coins: 50_00, pin: '135790' }, token);
   await operator('redemption approve', { id: '1' });
+  await operator('ledger check', {});
   await club.put('responsible-gaming/limit', { dailyLimit: 100_00 }, token);
   const { publicKey } = (await club.get(pushPath, token)).json<PushState>();
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { PENDING_DAYS } from '#contract/terms.ts';
-import { checkLedger } from '../../domains/ledger/check.ts';
+import { checkLedger } from '../../domains/ledger/check/check.ts';
 import { endOfDayAfter } from '../../domains/ledger/expiry.ts';
 import { testPlayer } from '../../domains/ledger/testPlayer.ts';
 import { redeem } from '../../domains/redemptions/redemptions.ts';
@@ -132,6 +132,7 @@ eachStore('the jobs', (store) => {
       'events',
       'expiring coins',
       'figures',
+      'ledger',
       'old steps',
       'progress',
       'pushes',

@@ -1,4 +1,5 @@
 import { keepEvents } from '../../domains/events/upkeep.ts';
+import { checkLedgerInTurn } from '../../domains/ledger/check/turn.ts';
 import { expireLapsedCoins } from '../../domains/ledger/lapse.ts';
 import { countBoard } from '../../domains/progress/board/count.ts';
 import { collectForgotten } from '../../domains/progress/collect.ts';
@@ -45,9 +46,9 @@ interface JobDeps {
 /**
  * Starts what happens by itself: passed deadlines and pushes every second; every few seconds open pages
  * are told what changed for everyone, and what nobody told them; lapsed coins, forgotten
- * redemptions, prizes of events, rewards nobody collected, the weekly board and pushes that are given up every minute; every hour coins that lapse soon, what was kept
- * for its time, whose answers are too quick which tunings are not
- * served or nobody approved, and which did not return what they should; each also at once. Every
+ * redemptions, prizes of events, rewards nobody collected, the weekly board and pushes that are given up every minute;
+ * every hour coins that lapse soon, what was kept for its time, whose answers are too quick, which tunings are not
+ * served or nobody approved, which did not return what they should, and once a day the ledger; each also at once. Every
  * process may run them: each settles a thing under its row's lock or finds it settled. The answer stops
  * them and resolves when what was running is done.
  */
@@ -113,6 +114,7 @@ export const startJobs = ({
     start('retention', 60 * MINUTE, (now) => forgetOld(store, now)),
     start('videos', 60 * MINUTE, (now) => forgetVideos(store, videos, now)),
     start('old steps', 60 * MINUTE, (now) => packOldSteps(store.db, now)),
+    start('ledger', 60 * MINUTE, (now) => checkLedgerInTurn(store, rounds.cipher, now)),
     start('sightings', 60 * MINUTE, (now) => forgetSightings(store.db, now)),
     start('figures', 60 * MINUTE, (now) => alarmOfFigures(store.db, rounds.games, now)),
     start('tunings', 60 * MINUTE, async () =>

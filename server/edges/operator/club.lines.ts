@@ -48,7 +48,8 @@ export const clubLines: LineGroup = {
     },
     {
       name: 'ledger check',
-      what: 'verify every sum and balance; code 1 when something is wrong',
+      what: 'verify every balance and what came since the last check; code 1 when something is wrong',
+      options: [{ flags: '--all', what: 'what was checked before, too' }],
       example: 'ledger check',
     },
   ],

@@ -9,7 +9,7 @@ import { checkRound } from '#games/check/check.ts';
 import { replayOf } from '#tools/replayOf.ts';
 import { inboxNews, listInbox } from '../../domains/inbox/inbox.ts';
 import { coinBalance } from '../../domains/ledger/balance.ts';
-import { checkLedger } from '../../domains/ledger/check.ts';
+import { checkLedger } from '../../domains/ledger/check/check.ts';
 import { publicOf } from '../../domains/refresh/public.ts';
 import { readResponsibleGaming } from '../../domains/responsibleGaming/responsibleGaming.ts';
 import { listRewards } from '../../domains/rewards/rewards.ts';

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
-import { checkLedger } from '../../domains/ledger/check.ts';
+import { checkLedger } from '../../domains/ledger/check/check.ts';
 import { openTestApp, registerPlayer, sealed, type TestApp } from '../../edges/testApp.ts';
 import { holds } from '../store/schema/holds.ts';
 import { accounts, entries, postings } from '../store/schema/ledger.ts';

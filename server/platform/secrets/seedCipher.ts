@@ -28,7 +28,7 @@ export interface SeedCipher {
   keyFor(purpose: Purpose): KeyObject;
 }
 
-type Purpose = 'addresses' | 'backups' | 'words';
+type Purpose = 'addresses' | 'backups' | 'ledger' | 'words';
 
 /** Of a key in bytes. */
 export const KEY_BYTES = 32;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coinBalance } from '../../domains/ledger/balance.ts';
-import { checkLedger } from '../../domains/ledger/check.ts';
+import { checkLedger } from '../../domains/ledger/check/check.ts';
 import { DataFolderLocked } from './lock.ts';
 import { openStore } from './open.ts';
 import { fillDataDir } from './testTemplate.ts';

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/day.ts';
 import { GAME_KEYS } from '#contract/games.ts';
 import { TOTALS_LINES } from '#contract/history.ts';
 import { openSession } from '../../domains/accounts/sessions.ts';
-import { checkLedger } from '../../domains/ledger/check.ts';
+import { checkLedger } from '../../domains/ledger/check/check.ts';
 import { testPlayer } from '../../domains/ledger/testPlayer.ts';
 import { openTestApp, type TestApp } from '../../edges/testApp.ts';
 import { rowsOf, type Statement, type Store, type Tx, type Value } from './store.ts';

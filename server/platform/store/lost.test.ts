@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { timeout } from '#tools/timeouts.ts';
 import { type Ask, Player } from '../../../tests/attack/player.ts';
 import { givePin } from '../../domains/accounts/testPin.ts';
-import { checkLedger } from '../../domains/ledger/check.ts';
+import { checkLedger } from '../../domains/ledger/check/check.ts';
 import { credit } from '../../domains/ledger/ledger.ts';
 import { roundDeps } from '../../domains/rounds/routes.ts';
 import { NO_VIDEOS } from '../../domains/verification/testUpload.ts';

@@ -6,7 +6,7 @@ import { rounds } from '../../../platform/store/schema/rounds.ts';
 import { sightings } from '../../../platform/store/schema/sightings.ts';
 import { suspicions } from '../../../platform/store/schema/suspicions.ts';
 import { oneStore } from '../../../platform/store/testStore.ts';
-import { checkLedger } from '../../ledger/check.ts';
+import { checkLedger } from '../../ledger/check/check.ts';
 import { forgetSightings, KNOWN_MS, noteSighting } from '../../sightings/sightings.ts';
 import type { RoundDeps } from '../deps.ts';
 import { sweepRounds } from '../settle/settle.ts';

@@ -6,7 +6,7 @@ import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { duels, roundSteps, rounds } from '../../../platform/store/schema/rounds.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
-import { checkLedger } from '../../ledger/check.ts';
+import { checkLedger } from '../../ledger/check/check.ts';
 import { listTransactions } from '../../transactions/transactions.ts';
 import { sweepRounds } from '../settle/settle.ts';
 import { unfairRounds } from '../testFair.ts';

@@ -7,7 +7,7 @@ import { gameFlags } from '../../../platform/store/schema/games.ts';
 import { players } from '../../../platform/store/schema/players.ts';
 import { rounds } from '../../../platform/store/schema/rounds.ts';
 import { oneStore, openTestStore } from '../../../platform/store/testStore.ts';
-import { checkLedger } from '../../ledger/check.ts';
+import { checkLedger } from '../../ledger/check/check.ts';
 import type { RoundDeps } from '../deps.ts';
 import { sweepRounds } from '../settle/settle.ts';
 import { refusal } from '../testSeat.ts';

@@ -9,7 +9,7 @@ import { verifyRound } from '#engine/core/fair/verify.ts';
 import { REGISTRY } from '#games/registry.ts';
 import { packedSteps, roundSteps } from '../../../platform/store/schema/rounds.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
-import { checkLedger } from '../../ledger/check.ts';
+import { checkLedger } from '../../ledger/check/check.ts';
 import { rotateSeed } from '../seeds/rotate.ts';
 import { sweepRounds } from '../settle/settle.ts';
 import { NOW, type Seat, seatAt } from '../testSeat.ts';

@@ -7,7 +7,7 @@ import { openTestApp, registerPlayer, type TestApp } from '../../../edges/testAp
 import { players, sessions } from '../../../platform/store/schema/players.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
 import { closeClub, openClub } from '../../club/closing.ts';
-import { checkLedger } from '../../ledger/check.ts';
+import { checkLedger } from '../../ledger/check/check.ts';
 import { credit } from '../../ledger/ledger.ts';
 
 const STAKE = 20;

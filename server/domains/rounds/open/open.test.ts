@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Store } from '../../../platform/store/store.ts';
 import { meanwhile } from '../../../platform/store/testMeanwhile.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
-import { checkLedger } from '../../ledger/check.ts';
+import { checkLedger } from '../../ledger/check/check.ts';
 import { setLimit } from '../../responsibleGaming/responsibleGaming.ts';
 import { listSeeds, rotateSeed } from '../seeds/rotate.ts';
 import { NOW, refusal, type Seat, seatAt } from '../testSeat.ts';

@@ -7,7 +7,7 @@ import { WheelView } from '#games/spin-wheel/shapes.ts';
 import { deposits, rewards } from '../../../platform/store/schema/money.ts';
 import { players } from '../../../platform/store/schema/players.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
-import { checkLedger } from '../../ledger/check.ts';
+import { checkLedger } from '../../ledger/check/check.ts';
 import { NOW, refusal, seatAt } from '../testSeat.ts';
 
 const GAME = 'spin-wheel';

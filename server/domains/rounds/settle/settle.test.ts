@@ -4,7 +4,7 @@ import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { rounds } from '../../../platform/store/schema/rounds.ts';
 import { meanwhile } from '../../../platform/store/testMeanwhile.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
-import { checkLedger } from '../../ledger/check.ts';
+import { checkLedger } from '../../ledger/check/check.ts';
 import { NOW, type Seat, seatAt } from '../testSeat.ts';
 import { IDLE_MS, sweepRounds } from './settle.ts';
 

@@ -5,7 +5,7 @@ import { pause } from '../../../platform/clock.ts';
 import { measures } from '../../../platform/store/schema/players.ts';
 import { rowsOf } from '../../../platform/store/store.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
-import { checkLedger } from '../../ledger/check.ts';
+import { checkLedger } from '../../ledger/check/check.ts';
 import { NOW, refusal, type Seat, seatAt } from '../testSeat.ts';
 
 const MANY = 24;

@@ -12,7 +12,7 @@ import { rewards } from '../../../platform/store/schema/money.ts';
 import { rounds } from '../../../platform/store/schema/rounds.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
 import { coinBalance } from '../../ledger/balance.ts';
-import { checkLedger } from '../../ledger/check.ts';
+import { checkLedger } from '../../ledger/check/check.ts';
 import { testPlayer } from '../../ledger/testPlayer.ts';
 import { servedGames } from '../games.ts';
 import { demandGame, type LoadedRound, lockRound, ROUND_TYP, readRound } from '../load.ts';

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { TRANSACTION_TYPES } from '#contract/transactions.ts';
 import { coins, id, newest, ref, time } from './columns.ts';
 import { holds } from './holds.ts';
@@ -124,4 +133,19 @@ export const lotHolds = pgTable(
     primaryKey({ columns: [t.holdId, t.lotId] }),
     check('lot_holds_amount', sql`${t.amount} > 0`),
   ],
+);
+
+/** One row: up to where the ledger was checked, so that the next check goes on from there. */
+export const ledgerMarks = pgTable(
+  'ledger_marks',
+  {
+    id: integer().primaryKey().default(1),
+    /** The sums of what was read (server/domains/ledger/check/mark.ts); null: nothing was yet. */
+    state: text(),
+    /** By the club's key: who changes the state is found. */
+    seal: text(),
+    /** When a process last began. */
+    takenAt: time().notNull(),
+  },
+  (t) => [check('ledger_marks_one_row', sql`${t.id} = 1`)],
 );
