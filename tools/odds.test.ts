@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paying } from '#games/squidgame/fill.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
-import { runTool } from './testCommand.ts';
+import { oddsProgram } from './odds.ts';
+import { runHere, runTool } from './testCommand.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -17,7 +18,10 @@ const saved = (name: string, text: string): string => {
   writeFileSync(file, text);
   return file;
 };
-const odds = (...args: string[]) => runTool('odds.ts', ...args, '--rounds', '2e4');
+const FEW = ['--rounds', '2e4'];
+const odds = (...args: string[]) => runTool('odds.ts', ...args, ...FEW);
+/** Of what is refused before anything is simulated. */
+const refused = (...args: string[]) => runHere(oddsProgram, ...args, ...FEW);
 
 test('a designer sees exact and simulated figures side by side, and the verdict', async () => {
   const { code, out, err } = await odds('squidgame', '--policy', 'stop=3');
@@ -66,7 +70,7 @@ test.each([
   ['one tuning for all', ['all', '--tuning', 'a.json'], 'go with one game'],
   ['no file', ['fto', '--tuning', 'nowhere.json'], "nowhere.json can't be read"],
 ])('what can not be done is told in a line: %s', async (_what, args, line) => {
-  const { code, err } = await odds(...args);
+  const { code, err } = await refused(...args);
   expect(code).toBe(2);
   expect(err).toContain(line);
   expect(err.trim().split('\n')).toHaveLength(1);
@@ -78,7 +82,7 @@ test.each([
   ['{ "clockMs": 600001 }', 'clockMs: at most 600000, not 600001'],
   ['{ "rpt": 9600 }', 'rpt: the game has no such number'],
 ])('a tuning that is none is told in a line: %s', async (text, line) => {
-  const { code, err } = await odds('squidgame', '--tuning', saved('bad.json', text));
+  const { code, err } = await refused('squidgame', '--tuning', saved('bad.json', text));
   expect(code).toBe(2);
   expect(err).toContain(line);
   expect(err.trim().split('\n')).toHaveLength(1);

@@ -82,7 +82,7 @@ const report = async (game: GameKey, options: Options): Promise<boolean> => {
   return isKept && judged.isServed;
 };
 
-const program = new Command('odds')
+export const oddsProgram = new Command('odds')
   .configureOutput(PRINTED)
   .description("A game's odds: exact, simulated with its own rules, and held to their target.")
   .argument('<game>', `${GAME_KEYS.join(', ')}, or all`)
@@ -97,4 +97,4 @@ const program = new Command('odds')
     }),
   );
 
-await program.parseAsync();
+if (import.meta.main) await oddsProgram.parseAsync();

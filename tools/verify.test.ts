@@ -8,7 +8,8 @@ import { savedOf } from '#games/check/savedRound.ts';
 import { recordOf } from '#games/check/testRecord.ts';
 import { matchOf } from '#games/house/testMatch.ts';
 import { savedDrawOf } from '#games/quiz-draw/testDraw.ts';
-import { runTool } from './testCommand.ts';
+import { runHere, runTool } from './testCommand.ts';
+import { verifyProgram } from './verify.ts';
 
 const round = savedOf(
   recordOf({
@@ -28,15 +29,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let files = 0;
-const verify = (record: SavedRound | SavedDraw | string) => {
+const saved = (record: SavedRound | SavedDraw | string): string => {
   files += 1;
   const file = join(folder, `${files}.json`);
   writeFileSync(file, typeof record === 'string' ? record : JSON.stringify(record));
-  return runTool('verify.ts', file);
+  return file;
 };
+const verify = (record: SavedRound | SavedDraw | string) => runHere(verifyProgram, saved(record));
 
 test('a saved round is recomputed step by step, and found fair', async () => {
-  const { code, out, err } = await verify(round);
+  const { code, out, err } = await runTool('verify.ts', saved(round));
   expect(err).toBe('');
   expect(code).toBe(0);
   expect(out).toContain(round.round.serverSeedHash);
@@ -48,7 +50,7 @@ test('a saved round is recomputed step by step, and found fair', async () => {
 test('another outcome than the seeds give is found, and the step named', async () => {
   const forged = structuredClone(round);
   forged.steps[1]!.events = [{ kind: 'fell', step: 1, panel: 0, safe: [1] }];
-  const { code, out } = await verify(forged);
+  const { code, out } = await runTool('verify.ts', saved(forged));
   expect(code).toBe(1);
   expect(out).toMatch(/NO 1 /);
   expect(out).toMatch(/-- 2 /);

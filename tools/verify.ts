@@ -34,7 +34,7 @@ const verifyDraw = (record: SavedDraw): boolean => {
   return check.kind === 'drawn' && check.disagreement === null;
 };
 
-const program = new Command('verify')
+export const verifyProgram = new Command('verify')
   .configureOutput(PRINTED)
   .description(
     "Recomputes a round or an event's draw saved in the app from its seeds, with the game's own rules.",
@@ -48,4 +48,4 @@ const program = new Command('verify')
     }),
   );
 
-await program.parseAsync();
+if (import.meta.main) await verifyProgram.parseAsync();
