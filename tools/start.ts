@@ -1,16 +1,7 @@
-import { hangingLines, printError } from '#server/platform/terminal.ts';
-import { buildIfStale } from './build.ts';
+import { run } from './run.ts';
 
-// One process in the end: the build runs in children, whose memory goes with them.
-try {
-  await buildIfStale();
-} catch (error) {
-  printError(
-    ...hangingLines(
-      `The app could not be built: ${error instanceof Error ? error.message : error}`,
-    ),
-  );
-  process.exit(1);
-}
+// One process in the end: the build and the first start's work run in children, whose memory goes with them.
+if ((await run('node', ['tools/build.ts'])) !== 0) process.exit(1);
+await run('node', ['tools/firstStart.ts']);
 const { main } = await import('#server/edges/main.ts');
 await main();

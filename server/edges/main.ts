@@ -16,6 +16,7 @@ import { openRedis } from '../platform/limits/redis.ts';
 import { createLog, logWorkFailure } from '../platform/log.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { openStreams } from '../platform/realtime/streams.ts';
+import type { SeedCipher } from '../platform/secrets/seedCipher.ts';
 import { demandSeedCipher } from '../platform/secrets/seedKey.ts';
 import { createSecurityLog } from '../platform/security/log.ts';
 import { consoleSender } from '../platform/sms/console.ts';
@@ -149,6 +150,33 @@ const openClub = (wanted: Config, onFatal: (error: unknown) => void): Promise<St
     throw storeError(error, wanted);
   });
 
+/** What a club has from its first start on; what is there stays as it is. */
+const fillClub = async (
+  store: Store,
+  { isDemo }: Pick<Config, 'isDemo'>,
+  made: { now: number; cipher: SeedCipher },
+): Promise<void> => {
+  await vapidKeys(store.db, made.cipher);
+  await seedFaqs(store, made.now);
+  await seedQuiz(store, made);
+  if (isDemo) await seedDemo(store, { ...made, hashPassword });
+};
+
+/**
+ * Makes the embedded database and what is in it, and closes it. It takes half a gigabyte for a while, much of which
+ * its process keeps: one that ends after it gives all back.
+ */
+export const prepareClub = async (clock: ServerClock = systemClock): Promise<void> => {
+  const wanted = readConfig(process.env);
+  process.umask(PRIVATE_UMASK);
+  await probePort(wanted);
+  const store = await openClub({ ...wanted, isProduction: false }, () => process.exit(1));
+  const config = { ...wanted, ...(await demandKind(store, wanted)) };
+  const cipher = await demandSeedCipher(store, config);
+  await fillClub(store, config, { now: clock.now(), cipher });
+  await store.close();
+};
+
 /** The folder of the videos; throws `StartError` where it can't be the club's alone. */
 const openVideos = ({ videosDir }: Config): PrivateFiles => {
   try {
@@ -235,12 +263,7 @@ const start = async (wanted: Config, clock: ServerClock): Promise<void> => {
     security,
     videos: openVideos(config),
   };
-  await vapidKeys(store.db, deps.cipher);
-  await seedFaqs(store, clock.now());
-  await seedQuiz(store, { now: clock.now(), cipher: deps.cipher });
-  if (config.isDemo) {
-    await seedDemo(store, { now: clock.now(), cipher: deps.cipher, hashPassword });
-  }
+  await fillClub(store, config, { now: clock.now(), cipher });
   await dummyHash();
   const app = await buildApp(deps);
   const stopJobs = startJobs({
