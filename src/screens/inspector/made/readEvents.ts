@@ -4,7 +4,7 @@ import type { RoundEvent } from '#contract/rounds.ts';
 /** Characters, events and levels of lists and groups: what is pasted may come from anywhere. */
 export const MOST_TEXT = 60_000;
 export const MOST_EVENTS = 200;
-export const MOST_LEVELS = 8;
+const MOST_LEVELS = 8;
 /** Characters of a text in it. */
 const MOST_WORDS = 100;
 /** A scene draws as many things as it is told. Amounts are not drawn one by one. */
