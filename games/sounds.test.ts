@@ -39,13 +39,12 @@ it('[sound] every effect that is named is there, and none is there that nobody n
   expect([...named].sort()).toEqual(there.sort());
 });
 
-it.each(globSync('games/*/sounds.ts'))(
-  '[sound] the music that %s names is there in all its stems',
-  (file) => {
-    const [, music = ''] = /music: '([\w-]+)'/.exec(readFileSync(file, 'utf8')) ?? [];
-    expect(spriteOf(music).sort()).toEqual(STEMS);
-  },
-);
+it.each(
+  globSync('games/*/sounds.ts').filter((file) => /\bmusic:/.test(readFileSync(file, 'utf8'))),
+)('[sound] the music that %s names is there in all its stems', (file) => {
+  const [, music = ''] = /music: '([\w-]+)'/.exec(readFileSync(file, 'utf8')) ?? [];
+  expect(spriteOf(music).sort()).toEqual(STEMS);
+});
 
 /** The same round further on is no calmer, and at its most tense all is heard. */
 const expectRising = (levels: readonly number[]) => {

@@ -12,17 +12,19 @@ const program = new Command('npm run game --')
 program
   .command('new <key>')
   .description('write a playable game, made like one there is')
-  .option('--like <game>', GAME_KEYS.join(', '), 'squidgame')
+  .option('--like <game>', ['blank', ...GAME_KEYS].join(', '), 'blank')
   .action((key: string, { like }: { like: string }) =>
     orBadInput(async () => {
       const { made, changed } = createGame(key, like);
       // In a process of its own: this one has read the registry as it was.
-      await run(process.execPath, ['tools/game.ts', 'vectors', key]);
-      const files = [...made, ...changed, 'docs/fairness-rounds.json'];
-      const written = files.filter((file) => /\.(ts|json)$/.test(file));
+      if (like !== 'blank') {
+        await run(process.execPath, ['tools/game.ts', 'vectors', key]);
+        changed.push('docs/fairness-rounds.json');
+      }
+      const written = [...made, ...changed].filter((file) => /\.(ts|json)$/.test(file));
       await run('node_modules/.bin/biome', ['check', '--write', '--log-level=error', ...written]);
       print(`games/${key}: ${made.length} files made like ${like}.`);
-      print(`Named in ${[...changed, 'docs/fairness-rounds.json'].join(', ')}.`);
+      print(`Named in ${changed.join(', ')}.`);
       print(`What is still to do: npm run game -- check ${key}`);
     }),
   );

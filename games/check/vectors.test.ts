@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import type { GameKey } from '#contract/games.ts';
 import type { RoundMode } from '#contract/rounds.ts';
 import { hashTuning } from '#engine/core/fair/canonical.ts';
 import { type PlayedStep, verifyRound } from '#engine/core/fair/verify.ts';
@@ -52,8 +52,8 @@ test('the vectors hold every way a draw is read', () => {
   some({ score: [1, 1] });
 });
 
-test('the default tunings are among them', () => {
+test('the default tunings of whatever is published are among them', () => {
   const kept = Object.values(tunings);
-  for (const game of GAME_KEYS)
+  for (const game of new Set(rounds.map((round) => round.game)))
     if (game !== 'fto') expect(kept).toContainEqual(gameOf(game).tuning.defaults);
 });

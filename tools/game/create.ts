@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { LANGUAGES } from '#contract/languages.ts';
 import { BadInput } from '../badInput.ts';
-import { type Names, namesFor, namesOf, pascal, renamed } from './names.ts';
+import { addTuningWords, BLANK, BLANK_TERMS, titleOf, writeBlank } from './blank.ts';
+import { type Names, namesFor, namesOf, renamed } from './names.ts';
 import { filesOf } from './rooms.ts';
 
 const TEXT = /\.(ts|json|py)$/;
@@ -32,7 +33,7 @@ const copyRoom = (from: Names, to: Names): string[] =>
 
 /** Its own name until it is given one, and no dates of the other's. */
 const nameIt = ({ key }: Names): void => {
-  const title = key.split('-').map(pascal).join(' ');
+  const title = titleOf(key);
   for (const language of LANGUAGES)
     edit(`assets/locales/${language}/games/${key}.json`, (text) =>
       text.replace(
@@ -50,8 +51,9 @@ const nameIt = ({ key }: Names): void => {
 
 const quoted = (key: string) => (key.includes('-') ? `'${key}'` : key);
 
-/** The places where a game must be named outside its room. */
+/** The places where a game must be named outside its room. The page of fairness names one whose rounds are published. */
 const register = ({ key, own, type }: Names, like: Names): string[] => {
+  const isBlank = like === BLANK;
   const changed: [file: string, change: (text: string) => string][] = [
     [
       'contract/facts.ts',
@@ -61,10 +63,15 @@ const register = ({ key, own, type }: Names, like: Names): string[] => {
     [
       'contract/terms.ts',
       (text) =>
-        text.replace(
-          new RegExp(`\\n  ['"]?${like.key}['"]?: (\\{[^}]*\\}),`),
-          (all, announced: string) => `${all}\n  ${quoted(key)}: ${announced},`,
-        ),
+        isBlank
+          ? text.replace(
+              /(ANNOUNCED = \{[\s\S]*?)\n\} as const/,
+              (_, list: string) => `${list}\n  ${quoted(key)}: ${BLANK_TERMS},\n} as const`,
+            )
+          : text.replace(
+              new RegExp(`\\n  ['"]?${like.key}['"]?: (\\{[^}]*\\}),`),
+              (all, announced: string) => `${all}\n  ${quoted(key)}: ${announced},`,
+            ),
     ],
     [
       'contract/transactions.ts',
@@ -102,12 +109,13 @@ const register = ({ key, own, type }: Names, like: Names): string[] => {
             `(\\*\\*[^*]+\\*\\*)( \\(\`games/${like.key}/rules\\.ts\`\\)[^]*?)(?=\\n\\*\\*|\\n## )`,
           ),
           (all, _name: string, rest: string) =>
-            `${all}\n**${key.split('-').map(pascal).join(' ')}**${rest.replaceAll(like.key, key)}`,
+            `${all}\n**${titleOf(key)}**${rest.replaceAll(like.key, key)}`,
         ),
     ],
   ];
-  for (const [file, change] of changed) edit(file, change);
-  return changed.map(([file]) => file);
+  const places = isBlank ? changed.filter(([file]) => file !== 'docs/fairness.md') : changed;
+  for (const [file, change] of places) edit(file, change);
+  return places.map(([file]) => file);
 };
 
 /**
@@ -116,9 +124,13 @@ const register = ({ key, own, type }: Names, like: Names): string[] => {
  */
 export const createGame = (key: string, likeKey: string): { made: string[]; changed: string[] } => {
   const names = namesFor(key);
-  const like = namesOf(likeKey);
+  const like = likeKey === BLANK.key ? BLANK : namesOf(likeKey);
   if (existsSync(`games/${key}`)) throw new BadInput(`there is a game '${key}' already`);
-  const made = copyRoom(like, names);
-  nameIt(names);
-  return { made, changed: register(names, like) };
+  if (like !== BLANK) {
+    const made = copyRoom(like, names);
+    nameIt(names);
+    return { made, changed: register(names, like) };
+  }
+  const made = writeBlank(names);
+  return { made, changed: [...register(names, like), ...addTuningWords(names)] };
 };

@@ -70,7 +70,7 @@ test('bad input is told in words, and changes nothing', async () => {
 });
 
 test('a new game is written, compiles, is played for coins and shown, seven files being told of it', async () => {
-  expect((await run('node', 'tools/game.ts', 'new', 'mines')).code).toBe(0);
+  expect((await run('node', 'tools/game.ts', 'new', 'mines', '--like', 'squidgame')).code).toBe(0);
   expect(changed()).toEqual([
     'contract/facts.ts',
     'contract/terms.ts',
@@ -102,14 +102,27 @@ test('a new game is written, compiles, is played for coins and shown, seven file
   expect(checked.out).toContain('card.en.svg: is still that of squidgame');
   expect(checked.out).toContain('tests/recordings/mines: fewer than 10 visits are recorded');
 
+  // The least game lacks nothing before anybody touched it, and publishes no rounds.
+  const published = readFileSync(join(copy, 'docs/fairness-rounds.json'));
+  expect((await run('node', 'tools/game.ts', 'new', 'coin-toss', '--like', 'blank')).code).toBe(0);
+  const least = await run('node', 'tools/game.ts', 'check', 'coin-toss');
+  expect(least).toEqual({ code: 0, out: expect.stringContaining('coin-toss has all it needs') });
+  expect(readFileSync(join(copy, 'docs/fairness-rounds.json')).equals(published)).toBe(true);
+  const linted = await run('biome', 'check', 'games', 'contract', 'tests', 'assets', 'src/app');
+  expect(linted).toMatchObject({ code: 0 });
+
   expect(await run('tsc', '--noEmit')).toEqual({ code: 0, out: '' });
   const tested = await run(
     'vitest',
     'run',
     '--reporter=verbose',
     'games/mines',
+    'games/coin-toss',
+    'games/house/stories',
+    'games/designer/units',
+    'games/gate',
+    'games/sounds',
     'games/catalogue',
-    'games/gate/odds',
     'games/check/vectors',
     'games/layers',
     'tools/layers',
@@ -121,8 +134,15 @@ test('a new game is written, compiles, is played for coins and shown, seven file
     'src/screens/play/guide',
   );
   expect(tested.out).toMatch(/mines takes what it stakes, pays what it won/);
+  expect(tested.out).toMatch(/coin-toss takes what it stakes, pays what it won/);
   expect(tested).toMatchObject({ code: 0 });
-  const verified = await run('vitest', 'run', 'games/check/verifier', '--testNamePattern', 'mines');
+  const verified = await run(
+    'vitest',
+    'run',
+    'games/check/verifier',
+    '--testNamePattern',
+    'mines|coin-toss',
+  );
   expect(verified).toMatchObject({ code: 0 });
 
   // What a person forgets.

@@ -18,8 +18,8 @@ interface LifeOptions<Event extends { kind: string }, View> {
   view: Container;
   link: Pick<RoundLink<Event, View>, 'attach' | 'send' | 'state' | 'subscribe'>;
   presenter: RoundPresenter<Event, View>;
-  /** The name of its music, and how tense the round is that it follows, 0..1. */
-  music: string;
+  /** The name of its music, null: none, and how tense the round is that it follows, 0..1. */
+  music: string | null;
   tension(): number;
   purse: Pick<Purse, 'balance'>;
   ribbon: Ribbon;

@@ -24,7 +24,7 @@ export interface TakeButton {
 }
 
 /** What a game says of its button. */
-export interface TakeOptions {
+interface TakeOptions {
   /** Its texts are `<key>.take`, `.takeName`, `.over`, and one for each text that it tells besides. */
   key: string;
   looks: TakeLooks;

@@ -7,7 +7,7 @@ import type { TakeText } from './takeText.ts';
 /** One line above the other where the desk is a strip; three where it is a column. */
 export const STRIP = { width: 340, height: 96 };
 export const COLUMN = { width: 232, height: 136 };
-export type TakeSize = typeof STRIP;
+type TakeSize = typeof STRIP;
 
 /** The frames of its ground, with what it pays and without, and their corners, which are never stretched. */
 export interface TakeLooks {
