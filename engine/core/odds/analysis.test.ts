@@ -22,6 +22,10 @@ test('a fair coin for even money, in every figure', () => {
       { payout: 0, chance: 0.5 },
       { payout: 2, chance: 0.5 },
     ],
+    outcomes: [
+      { multiplier: 0, chance: fraction(1, 2) },
+      { multiplier: 20_000, chance: fraction(1, 2) },
+    ],
   });
 });
 

@@ -43,10 +43,12 @@ export interface Analysis {
   maximumChance: number;
   /** All payouts that can come, ascending, each once. */
   distribution: readonly Payout[];
+  /** The same as the rules write them, before chances were rounded. */
+  outcomes: readonly Outcome[];
 }
 
 /** Two-sided 90% of the normal distribution. */
-const VOLATILITY_DEVIATIONS = 1.645;
+export const VOLATILITY_DEVIATIONS = 1.645;
 
 /**
  * The volatility index of a slot machine's PAR sheet: 1.645 standard deviations of the payout of a
@@ -101,5 +103,6 @@ export const analyse = (outcomes: readonly Outcome[], staked = UNIT): Analysis =
     maximum: highest?.payout ?? 0,
     maximumChance: highest?.chance ?? 0,
     distribution,
+    outcomes: all,
   };
 };

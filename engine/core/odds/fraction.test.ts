@@ -9,6 +9,7 @@ import {
   numberOf,
   ONE,
   plus,
+  quotient,
   times,
   ZERO,
 } from './fraction.ts';
@@ -23,6 +24,8 @@ test('sums and products are exact, whatever the denominators', () => {
       expect(minus(plus(x, y), y)).toEqual(x);
       expect(times(x, y)).toEqual(fraction(a * c, b * d));
       expect(numberOf(x)).toBe(a / b);
+      if (c !== 0) expect(times(quotient(x, y), y)).toEqual(x);
+      else expect(() => quotient(x, y)).toThrow(RangeError);
     }),
   );
 });

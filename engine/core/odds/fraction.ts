@@ -37,6 +37,14 @@ export const minus = (a: Fraction, b: Fraction): Fraction =>
 export const times = (a: Fraction, b: Fraction): Fraction =>
   reduced(a.over * b.over, a.under * b.under);
 
+/** Throws RangeError where `b` is 0. */
+export const quotient = (a: Fraction, b: Fraction): Fraction => {
+  if (b.over === 0n) throw new RangeError('nothing is divided by 0');
+  const over = a.over * b.under;
+  const under = a.under * b.over;
+  return under < 0n ? reduced(-over, -under) : reduced(over, under);
+};
+
 export const isZero = ({ over }: Fraction): boolean => over === 0n;
 export const isSame = (a: Fraction, b: Fraction): boolean =>
   a.over === b.over && a.under === b.under;

@@ -103,6 +103,17 @@ test('[inspector] a designer changes the odds, sees what it does, simulates and 
   await expect(tuning.getByText(/The gate refuses this tuning/)).toBeVisible();
   await expect(tuning.getByText(/96\.0000% is announced, it is 95\.5000%/).first()).toBeVisible();
 
+  // What is wished instead comes of a search on a thread of its own, and is one step back.
+  await tuning.getByRole('textbox', { name: 'Hit rate' }).fill('18.75');
+  await tuning.getByLabel('How it is played').last().selectOption('stop=3');
+  await button(tuning, 'Find changes').click();
+  await button(tuning, 'Take it: Proposal 1').click();
+  await expect(exact).toContainText('96.00%');
+  await expect(tuning.getByText('The gate lets this tuning through.')).toBeVisible();
+  await expectAccessible(page);
+  await button(tuning, 'Undo').click();
+  await expect(exact).toContainText('95.50%');
+
   const simulation = await show(page, 'Simulation');
   await button(simulation, 'Run').click();
   await expect(simulation.getByRole('progressbar')).toBeVisible();

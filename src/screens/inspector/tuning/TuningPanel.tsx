@@ -16,9 +16,9 @@ import { FormContext, type TuningForm } from './form.ts';
 import { Hints } from './Hints.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SaveDefault } from './SaveDefault.tsx';
-import { Solve } from './Solve.tsx';
 import css from './tuning.module.css';
 import { useEditHistory } from './useEditHistory.ts';
+import { Wishes } from './Wishes.tsx';
 
 interface TuningPanelProps {
   game: GameKey;
@@ -172,9 +172,9 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
             <>
               <Hints game={game} draft={later} onTake={take} />
               <FillReturn game={game} draft={draft} onFilled={take} />
-              <Solve game={game} draft={draft} onSolved={take} />
             </>
           )}
+          <Wishes key={game} game={game} draft={later} onTake={take} />
           <Changes game={game} base={base} draft={draft} onBack={take} />
           <Drafts game={game} base={base} draft={draft} onTake={take} />
           {import.meta.env.DEV && <SaveDefault game={game} draft={draft} />}
