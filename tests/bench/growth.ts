@@ -6,6 +6,7 @@ import { historyPath, historyTotalsPath } from '#contract/history.ts';
 import { inboxPath } from '#contract/inbox.ts';
 import { redemptionsPath } from '#contract/redemptions.ts';
 import { playerPath } from '#contract/refresh.ts';
+import { responsibleGamingPath } from '#contract/responsibleGaming.ts';
 import { transactionsPath } from '#contract/transactions.ts';
 import { checkFromMark } from '#server/domains/ledger/check/check.ts';
 import { findPlayer } from '#server/platform/identity/players.ts';
@@ -39,7 +40,7 @@ const LISTS = [
   inboxPath,
   'seeds',
   playerPath,
-  'measure',
+  responsibleGamingPath,
 ];
 
 export interface GrowthReport {
