@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '#contract/languages.ts';
 import { isLeftEnglish } from '#src/app/locales/leftEnglish.ts';
+import { missingPressed } from './checkNames.ts';
 import { missingAtPlay } from './checkPlay.ts';
 import { type Names, namesOf } from './names.ts';
 import { filesOf, wantedOf } from './rooms.ts';
@@ -121,6 +122,7 @@ export const missingOf = async (key: string, keys: readonly string[]): Promise<M
     ...missingNames(names),
     ...missingTexts(key, others),
     ...missingArt(key, others),
+    ...(await missingPressed(key, textsOf(key, 'en'))),
     ...(isPublished(key) ? missingPublished(names) : []),
     ...(room.length === 0 ? await missingAtPlay(key) : []),
   ];

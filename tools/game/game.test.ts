@@ -149,12 +149,14 @@ test('a new game is written, compiles, is played for coins and shown, seven file
   for (const [file, from, to] of [
     ['games/mines/sounds.ts', /'mines\/[\w-]+'/, "'mines/unheard'"],
     ['assets/locales/ms/long/tuning.json', /"mines": \{\s*"\w+"/, '"mines": { "renamed"'],
+    ['tests/shots/phases/mines.ts', /\^Take /g, '^Grab '],
     ['docs/fairness-rounds.json', /(?<to>"game": "mines"[\s\S]*?"multiplier": )0/, '$<to>7'],
   ] as const) {
     const text = await readFile(join(copy, file), 'utf8');
     await writeFile(join(copy, file), text.replace(from, to));
   }
   const forgotten = await run('node', 'tools/game.ts', 'check', 'mines');
+  expect(forgotten.out).toContain("nothing of mines is called 'Grab '");
   expect(forgotten.out).toContain('mines.sprite.json: has no sound unheard');
   expect(forgotten.out).toMatch(/ms\/long\/tuning\.json: fields\.mines\.\w+\.label is missing/);
   expect(forgotten.out).toMatch(/fairness-rounds\.json: the round \d+ of mines is of other rules/);
