@@ -10,6 +10,7 @@ import { createFilmClock } from '#engine/lab/replay/filmClock.ts';
 import { type Reel, reelOf } from '#engine/lab/replay/reel.ts';
 import { machineOf, replay } from '#engine/lab/replay/replay.ts';
 import { momentsOf } from '#engine/lab/replay/tape.ts';
+import type { RoundInput } from '#engine/round/input.ts';
 import { GAMES } from '../index.ts';
 import { RECORDED_GAMES } from './testRecordings.ts';
 
@@ -41,6 +42,13 @@ const sceneOf = (reel: Reel) => {
     clock,
     applyCoins: ({ balance }) => said.push(`${Math.round(frames.now())} coins ${balance}`),
     surround: (change) => said.push(`${Math.round(frames.now())} ${JSON.stringify(change)}`),
+    // The control's own: what was recorded next is sent, if the phase allows it.
+    touch() {
+      const before = film.link.state().phase;
+      const next = reel.steps.slice(film.at() + 1).find(({ entry }) => entry.kind === 'input');
+      if (next?.entry.kind === 'input') film.link.send(next.entry.input as RoundInput);
+      said.push(`touched in ${before}, sent to ${film.link.state().phase}`);
+    },
     report: (fault) => faults.push(fault),
     breathe: async () => {},
   });
@@ -206,4 +214,28 @@ it('[replay] recorded frames are the frames it is shown in; they are no cause an
     segment: 1,
     index: wrong,
   });
+});
+
+it('[replay] a touch is done again: what the scene sends at it the machine takes within the call, as it did', async () => {
+  const reel = await reelOfFile('squidgame/nothing', ({ segments }) => {
+    for (const { entries } of segments) {
+      const pressed = entries.findIndex(
+        (entry) => entry.kind === 'input' && Object(entry.input).type === 'move',
+      );
+      const { at = 0 } = entries[pressed] ?? {};
+      if (pressed > 0) entries.splice(pressed, 0, { kind: 'touch', at, what: 'press', x: 1, y: 1 });
+    }
+  });
+  const touch = stepOf(reel, 'touch');
+  const told = 'touched in deciding, sent to preparing';
+  expect((await seekOf(reel, touch + 5)).filter((line) => line.includes('touched'))).toEqual([
+    told,
+  ]);
+  // A picture of the touch itself: what comes of it is further on.
+  const { film, said, never } = sceneOf(reel);
+  await film.seek(touch, never);
+  expect(film.at()).toBe(touch);
+  expect(said.join()).not.toContain('touched');
+  await film.follow(touch + 5);
+  expect(said).toContain(told);
 });

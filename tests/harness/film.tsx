@@ -80,6 +80,7 @@ const bringOn = (game: GameKey, reel: Reel, first: number): Promise<Film> =>
       reel,
       clock,
       surround() {},
+      touch() {},
       applyCoins: (coin) => bridge.setCoins(availableCoins(coin)),
       report: reportError,
       breathe: yieldToMain,

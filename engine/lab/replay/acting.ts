@@ -33,13 +33,15 @@ interface ActingOptions {
   applyCoins(coin: CoinBalance): void;
   /** What lay around the scene, or the part of it that changed. */
   surround(change: Surroundings): void;
+  /** A control that was touched is touched again. */
+  touch(touched: EntryOf<'touch'>): void;
   /** A fault of the scene that was survived. */
   report(error: unknown): void;
 }
 
 /** What the entries of a recording are to its scene. */
 export const createActing = (options: ActingOptions) => {
-  const { reel, machine, scene, applyCoins, surround, report } = options;
+  const { reel, machine, scene, applyCoins, surround, touch, report } = options;
   let showing: Showing | null = null;
 
   const show = (id: number | null, work: Work) => {
@@ -101,6 +103,7 @@ export const createActing = (options: ActingOptions) => {
       else if (entry?.kind === 'shown' && showing?.id === entry.show) cut();
       else if (entry?.kind === 'coins') applyCoins(reel.coinsAt(step));
       else if (entry?.kind === 'around') surround(entry.change);
+      else if (entry?.kind === 'touch') touch(entry);
       else if (entry?.kind === 'state') changeTo(reel.memoryAt(step));
     },
   };

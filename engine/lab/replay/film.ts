@@ -1,5 +1,5 @@
 import type { CoinBalance } from '#contract/coins.ts';
-import type { Surroundings } from '#contract/recording.ts';
+import type { EntryOf, Surroundings } from '#contract/recording.ts';
 import { type AnyRoundPresenter, asAnyPresenter } from '../../round/game.ts';
 import { createActing } from './acting.ts';
 import type { FilmClock } from './filmClock.ts';
@@ -15,6 +15,8 @@ interface FilmOptions {
   applyCoins(coin: CoinBalance): void;
   /** What lay around the scene, or the part of it that changed. */
   surround(change: Surroundings): void;
+  /** The control that was touched is touched again, for what the scene does of itself at that. */
+  touch(touched: EntryOf<'touch'>): void;
   /** A fault of the scene that was survived. */
   report(error: unknown): void;
   /** Lets the page breathe on a long way. */
@@ -58,12 +60,18 @@ export const createFilm = (options: FilmOptions): Film => {
   const { steps, timeOf } = reel;
   let scene: AnyRoundPresenter | null = null;
   const on = Promise.withResolvers<void>();
-  const { link, ...machine } = createFilmLink(clock.now, (given) => {
-    scene = asAnyPresenter(() => given);
-    on.resolve();
-  });
+  let sent: ReturnType<typeof createTurns>['sent'] = () => {};
+  const { link, ...machine } = createFilmLink(
+    clock.now,
+    (given) => {
+      scene = asAnyPresenter(() => given);
+      on.resolve();
+    },
+    (input) => sent(input),
+  );
   const acting = createActing({ ...options, machine, scene: () => scene });
   const turns = createTurns(reel, clock, acting.apply);
+  sent = turns.sent;
   const { pass, turn, place } = turns;
   const onWay = { reel, clock, acting, turns, breathe };
 

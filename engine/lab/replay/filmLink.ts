@@ -1,6 +1,7 @@
 import type { RoundEvent } from '#contract/rounds.ts';
 import { emptyContext, millisLeft, type RoundContext, shownOf } from '../../round/context.ts';
 import type { RoundPresenter, RoundView } from '../../round/game.ts';
+import type { RoundInput } from '../../round/input.ts';
 import type { RoundLink } from '../../round/link.ts';
 import type { Memory } from './tape.ts';
 
@@ -20,12 +21,13 @@ const stateOf = (memory: Memory | null): State => {
 };
 
 /**
- * The link of a scene that shows a recording: its machine is what the recording says it was. Nothing
- * the scene sends goes anywhere, since what came of it is recorded. `onScene` is told the scene, once.
+ * The link of a scene that shows a recording: its machine is what the recording says it was. What
+ * the scene sends goes no further than `onSend`, since what came of it is recorded. `onScene` is told the scene, once.
  */
 export const createFilmLink = (
   now: () => number,
   onScene: (presenter: RoundPresenter<RoundEvent, RoundView>) => void,
+  onSend: (input: RoundInput) => void,
 ) => {
   let memory: Memory | null = null;
   let state = stateOf(null);
@@ -39,7 +41,7 @@ export const createFilmLink = (
       listeners.add(callback);
       return () => listeners.delete(callback);
     },
-    send() {},
+    send: onSend,
     millisLeft: () => millisLeft(contextOf(memory), now()),
     leave: () => listeners.clear(),
   };

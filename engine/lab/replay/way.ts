@@ -23,9 +23,22 @@ export const settle = async (): Promise<void> => {
 /** Goes from step to step, and from frame to frame; `place.at` is the step that was shown last. */
 export const createTurns = ({ steps }: Reel, clock: FilmClock, apply: (step: number) => void) => {
   const place = { at: -1 };
+  /** How far it may go now. */
+  let limit = -1;
+  /** A touch that has to wait: what came of it is further on. */
+  let owed: number | null = null;
   const isTurn = (step: number) => {
     const entry = steps[step]?.entry;
     return entry !== undefined && (entry.kind === 'event' || isCause(entry) || !isOfMachine(entry));
+  };
+  const on = () => {
+    place.at += 1;
+    if (place.at === limit && steps[place.at]?.entry.kind === 'touch') owed = place.at;
+    else apply(place.at);
+  };
+  const onToTurn = () => {
+    do on();
+    while (place.at < limit && !isTurn(place.at + 1));
   };
   return {
     place,
@@ -36,10 +49,18 @@ export const createTurns = ({ steps }: Reel, clock: FilmClock, apply: (step: num
     /** From a cause or event to its state all is one: no promise of the scene's goes on in between. */
     async turn(last: number) {
       await settle();
-      do {
-        place.at += 1;
-        apply(place.at);
-      } while (place.at < last && !isTurn(place.at + 1));
+      limit = last;
+      if (owed === place.at) apply(owed);
+      owed = null;
+      if (place.at < limit) onToTurn();
+    },
+    /** What the scene sends at a touch: the machine takes it within the call, as it did. */
+    sent({ type }: { type: string }) {
+      const entry = steps[place.at + 1]?.entry;
+      if (place.at >= limit || entry?.kind !== 'input') return;
+      if (Object(entry.input).type !== type) return;
+      onToTurn();
+      if (place.at < limit && steps[place.at + 1]?.entry.kind === 'event') onToTurn();
     },
   };
 };

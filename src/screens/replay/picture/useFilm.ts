@@ -8,6 +8,7 @@ import { createFilmClock } from '#engine/lab/replay/filmClock.ts';
 import type { Reel } from '#engine/lab/replay/reel.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { logFailure } from '#src/base/log.ts';
+import { touchControl } from '#src/features/stage/touchControl.ts';
 
 /** The film of a recording, in a scene that may be built anew; null until that is on. */
 export const useFilm = (reel: Reel, surround: (change: Surroundings) => void) => {
@@ -24,6 +25,7 @@ export const useFilm = (reel: Reel, surround: (change: Surroundings) => void) =>
       reel,
       clock,
       surround: (change) => latest.current(change),
+      touch: touchControl,
       applyCoins: (coin) => bridge.setCoins(availableCoins(coin)),
       report: (error) => logFailure('A scene faltered at a recording', error),
       breathe: yieldToMain,
