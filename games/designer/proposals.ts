@@ -2,13 +2,13 @@ import { isAtTarget } from '#engine/core/odds/verdict.ts';
 import type { AnyGame } from '../game.ts';
 import { type Judgement, judgeTuning } from '../gate/gate.ts';
 import { changesBetween, type TuningChange } from './changes.ts';
-import { analysesOf, type Reached, reachedOf, type Wish, wishedOf } from './wishes.ts';
+import { analysesOf, type FigureWish, type ReachedFigure, reachedOf, wishedOf } from './wishes.ts';
 
 /** Values that bring wished figures nearer, and what comes of them by the game's exact odds. */
-export interface Proposal {
+export interface SolverProposal {
   values: unknown;
   changes: readonly TuningChange[];
-  reached: readonly Reached[];
+  reached: readonly ReachedFigure[];
   /** The gate serves it. */
   passes: boolean;
   /** The names of the numbers that were chosen; what a game puts by them is not among these. */
@@ -17,7 +17,7 @@ export interface Proposal {
 }
 
 /** What is looked at: numbers that are put, by their names, and all values with them. */
-export interface Candidate {
+interface Candidate {
   values: unknown;
   chosen: readonly string[];
   size: number;
@@ -28,13 +28,14 @@ export type Rank = 0 | 1 | 2 | 3 | 4;
 
 const MISSED = 4 satisfies Rank;
 
-const worstMiss = ({ reached }: Proposal): number => Math.max(...reached.map(({ miss }) => miss));
+const worstMiss = ({ reached }: SolverProposal): number =>
+  Math.max(...reached.map(({ miss }) => miss));
 
 /** No whole numbers meet an index but nearly. */
-const isMet = ({ state, wish }: Reached): boolean =>
+const isMet = ({ state, wish }: ReachedFigure): boolean =>
   state === 'exact' || (state === 'near' && wish.kind === 'index');
 
-export const isMissed = ({ reached }: Proposal): boolean =>
+export const isMissed = ({ reached }: SolverProposal): boolean =>
   reached.some(({ state }) => state === 'missed');
 
 /** What a number more counts: as much as a quarter of itself. */
@@ -47,7 +48,7 @@ const byKey = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 interface Kept {
   key: string;
-  proposal: Proposal;
+  proposal: SolverProposal;
   rank: Rank;
 }
 
@@ -63,14 +64,14 @@ const faultsOf = (judged: Judgement): readonly string[] =>
 /** Faults that come of what is wished: another return than is announced, a higher win. */
 const OF_WISHES = /^(return|betReturn|maximum|paid) /;
 
-export interface Best {
+export interface BestProposals {
   /** Looks at a candidate, unless no more can come of it than is kept. */
   offer(candidate: Candidate, expected: Rank, miss: number): void;
   /** A candidate of that rank and size could be one of the best. */
   isWanted(expected: Rank, size: number, miss: number): boolean;
   /** No larger change is wanted any more, where all that are kept meet all; Infinity: any is. */
   largest(): number;
-  proposals(): readonly Proposal[];
+  proposals(): readonly SolverProposal[];
   /** All wishes are met by what there is: nothing is to be changed. */
   holds(): boolean;
 }
@@ -79,18 +80,18 @@ interface Asked {
   game: AnyGame;
   /** The draft, which the game's schema reads. */
   values: unknown;
-  wishes: readonly Wish[];
+  wishes: readonly FigureWish[];
   /** The names of the numbers that may move. */
   fields: ReadonlySet<string>;
 }
 
 /** The best proposals, one for each set of numbers; only what the exact odds and the gate were asked about. */
-export const bestOf = ({ game, values, wishes, fields }: Asked, most: number): Best => {
+export const bestOf = ({ game, values, wishes, fields }: Asked, most: number): BestProposals => {
   /** Where another return is wished than is announced nothing is served, and that is no flaw. */
   const isAnnounced = wishes.every(
     (wish) => wish.kind !== 'return' || isAtTarget(wishedOf(wish), game.target.rtp ?? 0),
   );
-  const rankOf = (proposal: Proposal): Rank => {
+  const rankOf = (proposal: SolverProposal): Rank => {
     if (isMissed(proposal)) return MISSED;
     const isAllMet = proposal.reached.every(isMet);
     return proposal.passes || !isAnnounced ? (isAllMet ? 0 : 1) : isAllMet ? 2 : 3;
@@ -98,7 +99,7 @@ export const bestOf = ({ game, values, wishes, fields }: Asked, most: number): B
   const before = new Set(faultsOf(judgeTuning(game, values)));
   let kept: Kept[] = [];
 
-  const proposalOf = ({ values: made, chosen, size }: Candidate): Proposal | null => {
+  const proposalOf = ({ values: made, chosen, size }: Candidate): SolverProposal | null => {
     const { data } = game.tuning.schema.safeParse(made);
     if (data === undefined) return null;
     const judged = judgeTuning(game, made);
@@ -119,7 +120,7 @@ export const bestOf = ({ game, values, wishes, fields }: Asked, most: number): B
     };
   };
 
-  const isWanted: Best['isWanted'] = (expected, size, miss) => {
+  const isWanted: BestProposals['isWanted'] = (expected, size, miss) => {
     const last = kept.length < most ? undefined : kept.at(-1);
     if (!last) return true;
     if (expected !== last.rank) return expected < last.rank;

@@ -1,10 +1,6 @@
 import type { Analysis } from '#engine/core/odds/analysis.ts';
-import { fraction, quotient } from '#engine/core/odds/fraction.ts';
-import { UNIT } from '#engine/core/rules/rules.ts';
-import type { AnyGame } from '../game.ts';
-import { changesBetween } from './changes.ts';
-import { fieldName, type NumberShape, numbersIn, shapeOf, valueAt, withValue } from './fields.ts';
-import { type Fill, fillOf } from './fill.ts';
+import { choicesCount, choicesOf, combined } from './choices.ts';
+import { type NumberShape, withValue } from './fields.ts';
 import {
   type Model,
   modelOf,
@@ -13,10 +9,18 @@ import {
   type Unknown,
   weightsAt,
 } from './model.ts';
-import { type Best, bestOf, isMissed, type Proposal, type Rank, sizeOf } from './proposals.ts';
+import { movableIn, placeOf } from './movable.ts';
+import {
+  type BestProposals,
+  bestOf,
+  isMissed,
+  type Rank,
+  type SolverProposal,
+  sizeOf,
+} from './proposals.ts';
 import { isNearlyWhole, rootOf, wholeRoots } from './roots.ts';
-import { unitOf } from './units.ts';
-import { analysesOf, type Equation, equationsOf, type Wish } from './wishes.ts';
+import { filling, reachWishes, type SearchQuestion, type Start, startsOf } from './starts.ts';
+import { analysesOf, type Equation, equationsOf } from './wishes.ts';
 
 /** How many numbers a proposal changes at most, and how many where they have wide ranges. */
 const MOST_NUMBERS = 6;
@@ -39,110 +43,10 @@ const POINTS_OF_WORK = 10;
 /** An equation that is 0 but for rounding, as a part of what is near. */
 const HOLDS = 1e-6;
 
-export interface Question {
-  game: AnyGame;
-  /** A draft that the game's schema reads. */
-  values: unknown;
-  wishes: readonly Wish[];
-  /** The names of the numbers that may move. */
-  fields: ReadonlySet<string>;
-  /** How many proposals, and of how many numbers at most. */
-  most: number;
-  numbers?: number;
-}
-
 interface Found {
-  proposals: readonly Proposal[];
+  proposals: readonly SolverProposal[];
   /** The bound of work ended it. */
   isCut: boolean;
-}
-
-const nameOf = ({ path }: Pick<NumberShape, 'path'>): string => path.join('.');
-
-/** Whole numbers that the specification does not announce, and that change what comes of a stake. */
-export const movableIn = (game: AnyGame, values: unknown): NumberShape[] => {
-  const { data } = game.tuning.schema.safeParse(values);
-  if (data === undefined) return [];
-  const announced = (game.tuning.announced?.(data) ?? []).filter(({ isExact }) => isExact);
-  const fixed = new Set(announced.map(({ field }) => field));
-  const ways = game.odds.ways(data);
-  const outcomesAt = (tuning: unknown, way: string) => {
-    try {
-      return JSON.stringify(game.odds.way(tuning, way)?.analysis.distribution);
-    } catch {
-      return null;
-    }
-  };
-  const now = ways.map((way) => outcomesAt(data, way));
-  return numbersIn(shapeOf(game), data).filter((field) => {
-    const from = valueAt(data, field.path);
-    if (!field.isWhole || typeof from !== 'number' || fixed.has(nameOf(field))) return false;
-    const moved = withValue(data, field.path, from + 1);
-    return ways.some((way, at) => outcomesAt(moved, way) !== now[at]);
-  });
-};
-
-/** What a game puts by itself for a return, where all that it puts may move. */
-const filling = ({ game, values, wishes, fields }: Question) => {
-  const fill = fillOf(game.key);
-  const wished = wishes.find(
-    ({ kind, ...wish }) => kind === 'return' && 'way' in wish && wish.way === '',
-  );
-  if (!fill || wished?.kind !== 'return') return null;
-  const put = new Set(
-    changesBetween(fill(values, UNIT - 1), fill(values, UNIT / 2)).map(({ path }) =>
-      path.join('.'),
-    ),
-  );
-  const rtp = Number((wished.value.over * BigInt(UNIT)) / wished.value.under);
-  return [...put].every((name) => fields.has(name)) ? { put, wished, rtp, fill } : null;
-};
-
-/** Numbers put before the search, so that the highest win is what is wished. */
-type Start = readonly { field: NumberShape; from: number; to: number }[];
-
-const startsOf = (
-  { game, values, wishes }: Question,
-  movable: readonly NumberShape[],
-): readonly Start[] => {
-  const wish = wishes.find(({ kind }) => kind === 'maximum');
-  if (wish?.kind !== 'maximum') return [[]];
-  const { multiplier: to } = wish;
-  const now = Math.max(
-    ...game.odds.ways(values).map((way) => game.odds.way(values, way)?.analysis.maximum ?? 0),
-  );
-  const paying = movable
-    .filter(({ path, max }) => unitOf(game.key, fieldName(path)) === 'times' && to <= max)
-    .map((field) => ({ field, from: Number(valueAt(values, field.path)), to }));
-  const over = paying.filter(({ from }) => from > to);
-  if (over.length > 0) return [over];
-  return Math.round(now * UNIT) === to || paying.length === 0 ? [[]] : paying.map((each) => [each]);
-};
-
-/** Every choice of `count` of the first `size` whole numbers, in order. */
-export function* choicesOf(size: number, count: number, from = 0): Generator<number[]> {
-  if (count === 0) {
-    yield [];
-    return;
-  }
-  for (let first = from; first <= size - count; first += 1)
-    for (const rest of choicesOf(size, count - 1, first + 1)) yield [first, ...rest];
-}
-
-const choicesCount = (size: number, count: number): number =>
-  Array.from({ length: count }, (_, i) => (size - i) / (i + 1)).reduce(
-    (all, each) => all * each,
-    1,
-  );
-
-/** Every combination of one of each. */
-function* combined(lists: readonly (readonly number[])[]): Generator<number[]> {
-  const [first, ...rest] = lists;
-  if (!first) {
-    yield [];
-    return;
-  }
-  for (const value of first) for (const others of combined(rest)) yield [value, ...others];
 }
 
 /** What a search has done, of what it may do. */
@@ -153,8 +57,8 @@ interface Work {
 /** One search over every set of numbers, from one of the starts. */
 class Search {
   readonly work: Work;
-  readonly question: Question;
-  readonly best: Best;
+  readonly question: SearchQuestion;
+  readonly best: BestProposals;
   readonly start: Start;
   readonly values: unknown;
   readonly model: Model;
@@ -162,8 +66,8 @@ class Search {
   readonly fill: ((values: unknown) => unknown) | null;
 
   constructor(
-    question: Question,
-    best: Best,
+    question: SearchQuestion,
+    best: BestProposals,
     work: Work,
     start: Start,
     movable: readonly NumberShape[],
@@ -181,9 +85,9 @@ class Search {
     this.fill = filled && ((values) => filled.fill(values, filled.rtp) ?? values);
     const asked = filled ? reachWishes(question, filled.fill, filled.rtp) : wishes;
     this.equations = equationsOf(game, this.values, asked);
-    const put = new Set(start.map(({ field }) => nameOf(field)));
+    const put = new Set(start.map(({ field }) => placeOf(field)));
     const free = movable.filter(
-      (field) => !put.has(nameOf(field)) && !filled?.put.has(nameOf(field)),
+      (field) => !put.has(placeOf(field)) && !filled?.put.has(placeOf(field)),
     );
     this.model = modelOf(this.values, free, (values) => this.residuals(values));
   }
@@ -217,7 +121,7 @@ class Search {
     this.work.done += JUDGED_WORK;
     const made = moved.reduce((values, { path, to }) => withValue(values, path, to), this.values);
     best.offer(
-      { size, chosen: all.map(nameOf), values: this.fill?.(made) ?? made },
+      { size, chosen: all.map(placeOf), values: this.fill?.(made) ?? made },
       expected,
       miss,
     );
@@ -393,37 +297,15 @@ interface Active {
   near: number;
 }
 
-/** Where payouts follow from the return, the highest win is as likely as the return over it. */
-const reachWishes = (
-  { game, values, wishes }: Question,
-  fill: Fill,
-  rtp: number,
-): readonly Wish[] => {
-  const filled = fill(values, rtp);
-  const maximumOf = (way: string) => game.odds.way(filled, way)?.analysis.maximum ?? 0;
-  const highest = game.odds.ways(filled).reduce((a, b) => (maximumOf(b) > maximumOf(a) ? b : a));
-  return wishes
-    .filter(({ kind }) => kind !== 'return')
-    .map((wish) =>
-      wish.kind === 'maximum'
-        ? {
-            kind: 'hit',
-            way: highest,
-            value: quotient(fraction(rtp, UNIT), fraction(wish.multiplier, UNIT)),
-          }
-        : wish,
-    );
-};
-
 /**
  * The smallest changes of a draft with which wished figures are met: first by as few numbers as can be, then by as
  * little of them. Every set of numbers is tried, a few at a time, and what is found is held to the game's exact
  * odds and to the gate. The same question has the same answer. The best first; one without changes alone where all
  * is met as it is, and ones that miss a wish where nothing meets all.
  */
-export const search = (question: Question): Found => {
+export const search = (question: SearchQuestion): Found => {
   const { game, values, fields, most } = question;
-  const movable = movableIn(game, values).filter((field) => fields.has(nameOf(field)));
+  const movable = movableIn(game, values).filter((field) => fields.has(placeOf(field)));
   const best = bestOf(question, most);
   const work: Work = { done: 0 };
   const starts = filling(question) ? [[]] : startsOf(question, movable);

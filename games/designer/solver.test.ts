@@ -8,22 +8,22 @@ import { judgeTuning } from '../gate/gate.ts';
 import { gameOf } from '../registry.ts';
 import { changesBetween } from './changes.ts';
 import { valueAt, withValue } from './fields.ts';
+import { movableIn } from './movable.ts';
 import { sizeOf } from './proposals.ts';
-import { movableIn } from './search.ts';
 import { answerOf } from './solver.ts';
-import type { Wish } from './wishes.ts';
+import type { FigureWish } from './wishes.ts';
 
 const defaultsOf = (game: GameKey) => gameOf(game).tuning.defaults;
 const namesIn = (game: GameKey, values: unknown = defaultsOf(game)) =>
   movableIn(gameOf(game), values).map(({ path }) => path.join('.'));
 const ask = (
   game: GameKey,
-  wishes: readonly Wish[],
+  wishes: readonly FigureWish[],
   fields = namesIn(game),
   values = defaultsOf(game),
 ) => answerOf({ game, values, wishes, fields });
 
-const returning = (percent: number): Wish => ({
+const returning = (percent: number): FigureWish => ({
   kind: 'return',
   way: '',
   value: fraction(percent, 100),
@@ -79,7 +79,7 @@ test('[inspector] the wheel’s dearest prize is made rarer at the same return',
 });
 
 test('[inspector] the bridge holds as wished, and what its steps pay follows', () => {
-  const hit = (over: number, under: number): Wish => ({
+  const hit = (over: number, under: number): FigureWish => ({
     kind: 'hit',
     way: 'stop=3',
     value: fraction(over, under),
@@ -193,7 +193,7 @@ describe.each([
         // What the gate refuses of the announced return gives way to what is nearly so and served.
         fc.pre(judgeTuning(gameOf(game), planted).isServed || !isAtTarget(mean, 0.97));
         const none = outcomes.find(({ multiplier }) => multiplier === 0);
-        const wishes: Wish[] = [
+        const wishes: FigureWish[] = [
           { kind: 'return', way: '', value: exactMean },
           { kind: 'prize', way, multiplier: 0, value: none?.chance ?? fraction(0) },
         ];

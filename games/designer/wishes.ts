@@ -19,7 +19,7 @@ import type { AnyGame } from '../game.ts';
  */
 
 /** A figure as it shall be. `way`: how it is played; '': every way the game's target holds for. */
-export type Wish =
+export type FigureWish =
   | { kind: 'return'; way: string; value: Fraction }
   | { kind: 'hit'; way: string; value: Fraction }
   /** How likely a stake is paid this multiplier. */
@@ -30,8 +30,8 @@ export type Wish =
   | { kind: 'index'; way: string; value: number };
 
 /** How a wished figure came out. */
-export interface Reached {
-  wish: Wish;
+export interface ReachedFigure {
+  wish: FigureWish;
   /** The figure, a share or a number of times; of several ways the one that misses most. */
   value: number;
   state: 'exact' | 'near' | 'missed';
@@ -59,7 +59,7 @@ const squaresOf = ({ outcomes }: Analysis): Fraction =>
   }, ZERO);
 
 /** The figure that a wish is of, exactly; null: it is no fraction. */
-const exactOf = (wish: Wish, analysis: Analysis): Fraction | null => {
+const exactOf = (wish: FigureWish, analysis: Analysis): Fraction | null => {
   switch (wish.kind) {
     case 'return':
       return analysis.exactMean;
@@ -86,7 +86,7 @@ export const analysesOf = (game: AnyGame, tuning: unknown): AnalysisOf => {
   };
 };
 
-const nearOf = (wish: Wish): number => {
+const nearOf = (wish: FigureWish): number => {
   if (wish.kind === 'return') return NEAR_RETURN;
   if (wish.kind === 'hit') return NEAR_HIT;
   if (wish.kind === 'index') return NEAR_INDEX;
@@ -94,24 +94,24 @@ const nearOf = (wish: Wish): number => {
 };
 
 /** A wish as a number: a share, an index or a multiplier in units. */
-export const wishedOf = (wish: Wish): number => {
+export const wishedOf = (wish: FigureWish): number => {
   if (wish.kind === 'maximum') return wish.multiplier / UNIT;
   return wish.kind === 'index' ? wish.value : numberOf(wish.value);
 };
 
-const reached = (wish: Wish, value: number, isExact: boolean): Reached => {
+const reached = (wish: FigureWish, value: number, isExact: boolean): ReachedFigure => {
   const miss = isExact ? 0 : Math.abs(value - wishedOf(wish)) / nearOf(wish);
   return { wish, value, miss, state: isExact ? 'exact' : miss <= 1 + ROUNDING ? 'near' : 'missed' };
 };
 
-const inWay = (wish: Wish, analysis: Analysis): Reached => {
+const inWay = (wish: FigureWish, analysis: Analysis): ReachedFigure => {
   const exact = exactOf(wish, analysis);
   if (exact === null || !('value' in wish) || typeof wish.value === 'number')
     return reached(wish, analysis.volatilityIndex, false);
   return reached(wish, numberOf(exact), isSame(exact, wish.value));
 };
 
-const waysOf = (game: AnyGame, tuning: unknown, wish: Wish): readonly string[] =>
+const waysOf = (game: AnyGame, tuning: unknown, wish: FigureWish): readonly string[] =>
   'way' in wish && wish.way !== '' ? [wish.way] : game.odds.ways(tuning);
 
 /** How a wish comes out under a tuning that its schema has read; null: it has not that way. */
@@ -119,8 +119,8 @@ export const reachedOf = (
   game: AnyGame,
   tuning: unknown,
   of: AnalysisOf,
-  wish: Wish,
-): Reached | null => {
+  wish: FigureWish,
+): ReachedFigure | null => {
   const found = waysOf(game, tuning, wish).map(of);
   const analyses = found.filter((analysis) => analysis !== null);
   if (analyses.length < found.length) return null;
@@ -141,7 +141,7 @@ export interface Equation {
   near: number;
 }
 
-const indexEquation = (wish: Wish & { kind: 'index' }, mean: Fraction): Equation => {
+const indexEquation = (wish: FigureWish & { kind: 'index' }, mean: Fraction): Equation => {
   const deviation = wish.value / VOLATILITY_DEVIATIONS;
   const squares = plus(fractionOf(deviation * deviation), times(mean, mean));
   // A little more of the index is twice its deviation more of the squares.
@@ -158,7 +158,7 @@ const indexEquation = (wish: Wish & { kind: 'index' }, mean: Fraction): Equation
 export const equationsOf = (
   game: AnyGame,
   tuning: unknown,
-  wishes: readonly Wish[],
+  wishes: readonly FigureWish[],
 ): readonly Equation[] =>
   wishes.flatMap((wish): Equation[] => {
     if (wish.kind === 'maximum') return [];

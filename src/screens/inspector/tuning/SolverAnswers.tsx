@@ -1,9 +1,9 @@
 import { figure } from '#engine/core/figures.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
-import type { Proposal } from '#games/designer/proposals.ts';
+import type { SolverProposal } from '#games/designer/proposals.ts';
 import type { SolverAnswer, SolverCall } from '#games/designer/solver.ts';
-import { type Reached, type Wish, wishedOf } from '#games/designer/wishes.ts';
+import { type FigureWish, type ReachedFigure, wishedOf } from '#games/designer/wishes.ts';
 import { formatOdds } from '#src/base/format.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import type { TuningWords } from '../useWords.ts';
@@ -11,7 +11,7 @@ import { shareText } from './figureRows.ts';
 import css from './figures.module.css';
 import type { useSolver } from './useSolver.ts';
 
-const amountText = ({ say }: TuningWords, { kind }: Wish, value: number): string => {
+const amountText = ({ say }: TuningWords, { kind }: FigureWish, value: number): string => {
   switch (kind) {
     case 'return':
       return shareText(value);
@@ -28,12 +28,12 @@ const amountText = ({ say }: TuningWords, { kind }: Wish, value: number): string
   }
 };
 
-const nameOf = ({ say }: TuningWords, wish: Wish): string =>
+const nameOf = ({ say }: TuningWords, wish: FigureWish): string =>
   wish.kind === 'prize'
     ? say('wishes.prizeOf', { times: formatOdds(wish.multiplier / UNIT) })
     : say(`wishes.${wish.kind}`);
 
-const reachedText = (words: TuningWords, { wish, value, state }: Reached): string =>
+const reachedText = (words: TuningWords, { wish, value, state }: ReachedFigure): string =>
   words.say(`wishes.${state}`, {
     figure: nameOf(words, wish),
     value: amountText(words, wish, value),
@@ -48,7 +48,7 @@ const Proposed = ({
   onTake,
 }: {
   words: TuningWords;
-  proposal: Proposal;
+  proposal: SolverProposal;
   number: number;
   call: SolverCall;
   onTake: (values: unknown) => void;

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { valueAt } from '#games/designer/fields.ts';
-import { answerOf } from '#games/designer/solver.ts';
 import { wordsWanted } from '#games/designer/wordsWanted.ts';
 import { judgeTuning } from '#games/gate/gate.ts';
 import { FAULT_TEXTS, type Fault } from '#games/gate/gateFaults.ts';
@@ -19,27 +18,10 @@ import { show } from '#src/testing/screen.tsx';
 import { type TuningWords, useWords } from '../useWords.ts';
 import type { SolverWorker } from './solverWorker.ts';
 import { TuningPanel } from './TuningPanel.tsx';
+import { onThisThread } from './testSolver.ts';
 
 const workers = vi.hoisted(() => ({ start: vi.fn() }));
 vi.mock('./solverWorker.ts', () => ({ startSolverWorker: workers.start }));
-
-/** A worker's code on the thread of the test, with an answer that comes later. */
-const onThisThread = (): SolverWorker => {
-  const worker: SolverWorker = {
-    onmessage: null,
-    onerror: null,
-    postMessage: (call) =>
-      void Promise.resolve(structuredClone(call)).then((asked) =>
-        act(() =>
-          worker.onmessage?.(
-            new MessageEvent('message', { data: structuredClone(answerOf(asked)) }),
-          ),
-        ),
-      ),
-    terminate: () => {},
-  };
-  return worker;
-};
 
 beforeEach(() => {
   workers.start.mockImplementation(onThisThread);

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { figure } from '#engine/core/figures.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
-import { movableIn } from '#games/designer/search.ts';
-import type { Wish } from '#games/designer/wishes.ts';
+import { movableIn } from '#games/designer/movable.ts';
+import type { FigureWish } from '#games/designer/wishes.ts';
 import { gameOf } from '#games/registry.ts';
 import { formatOdds } from '#src/base/format.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -23,7 +23,7 @@ const WishField = ({
   onText,
 }: {
   words: TuningWords;
-  kind: Wish['kind'];
+  kind: FigureWish['kind'];
   text: string;
   isWrong: boolean;
   onText: (text: string) => void;
@@ -81,7 +81,7 @@ export const Wishes = ({ game, draft, onTake }: WishesProps) => {
   const [chosenWay, setWay] = useState('');
   const [chosenPrize, setPrize] = useState(0);
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set());
-  const [wrong, setWrong] = useState<readonly Wish['kind'][]>([]);
+  const [wrong, setWrong] = useState<readonly FigureWish['kind'][]>([]);
   const solver = useSolver();
   const { data } = useMemo(() => tuning.schema.safeParse(draft), [tuning, draft]);
   const movable = useMemo(() => movableIn(gameOf(game), draft), [game, draft]);

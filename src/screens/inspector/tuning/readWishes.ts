@@ -1,10 +1,10 @@
 import { fraction, fractionOf, ONE, quotient } from '#engine/core/odds/fraction.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { storedOf } from '#games/designer/units.ts';
-import type { Wish } from '#games/designer/wishes.ts';
+import type { FigureWish } from '#games/designer/wishes.ts';
 
 /** What is written of each figure that may be wished; '': it comes as it comes. */
-export type WishTexts = Readonly<Record<Wish['kind'], string>>;
+export type WishTexts = Readonly<Record<FigureWish['kind'], string>>;
 
 export const WISH_KINDS = ['return', 'hit', 'prize', 'maximum', 'index'] as const;
 
@@ -20,11 +20,11 @@ const numberIn = (text: string): number | null => {
 
 /** The wish that is written; null: it can't be one. */
 export const readWish = (
-  kind: Wish['kind'],
+  kind: FigureWish['kind'],
   text: string,
   way: string,
   multiplier: number,
-): Wish | null => {
+): FigureWish | null => {
   const value = numberIn(text);
   if (value === null) return null;
   const share = quotient(fractionOf(value), HUNDRED);
