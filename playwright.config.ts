@@ -53,7 +53,8 @@ export default defineConfig({
   outputDir: JOURNEYS,
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a worker waits for its browser half of the time.
+  workers: 3,
   retries: 0,
   timeout: timeout.journey,
   expect: { timeout: timeout.page },
