@@ -61,8 +61,8 @@ const better = (a: Kept, b: Kept): number => {
 const faultsOf = (judged: Judgement): readonly string[] =>
   judged.isServed ? [] : judged.faults.map(({ code, field, way }) => `${code} ${field} ${way}`);
 
-/** Faults that come of what is wished: another return than is announced, a higher win. */
-const OF_WISHES = /^(return|betReturn|maximum|paid) /;
+/** Faults that come of what is wished: another return than is announced, a higher win, a dearer day. */
+const OF_WISHES = /^(return|betReturn|maximum|paid|day) /;
 
 export interface BestProposals {
   /** Looks at a candidate, unless no more can come of it than is kept. */
