@@ -9,7 +9,7 @@ import {
   type Unknown,
   weightsAt,
 } from './model.ts';
-import { movableIn, placeOf } from './movable.ts';
+import { fieldNameOf, movableIn } from './movable.ts';
 import {
   type BestProposals,
   bestOf,
@@ -85,9 +85,9 @@ class Search {
     this.fill = filled && ((values) => filled.fill(values, filled.rtp) ?? values);
     const asked = filled ? reachWishes(question, filled.fill, filled.rtp) : wishes;
     this.equations = equationsOf(game, this.values, asked);
-    const put = new Set(start.map(({ field }) => placeOf(field)));
+    const put = new Set(start.map(({ field }) => fieldNameOf(field)));
     const free = movable.filter(
-      (field) => !put.has(placeOf(field)) && !filled?.put.has(placeOf(field)),
+      (field) => !put.has(fieldNameOf(field)) && !filled?.put.has(fieldNameOf(field)),
     );
     this.model = modelOf(this.values, free, (values) => this.residuals(values));
   }
@@ -121,7 +121,7 @@ class Search {
     this.work.done += JUDGED_WORK;
     const made = moved.reduce((values, { path, to }) => withValue(values, path, to), this.values);
     best.offer(
-      { size, chosen: all.map(placeOf), values: this.fill?.(made) ?? made },
+      { size, chosen: all.map(fieldNameOf), values: this.fill?.(made) ?? made },
       expected,
       miss,
     );
@@ -305,7 +305,7 @@ interface Active {
  */
 export const search = (question: SearchQuestion): Found => {
   const { game, values, fields, most } = question;
-  const movable = movableIn(game, values).filter((field) => fields.has(placeOf(field)));
+  const movable = movableIn(game, values).filter((field) => fields.has(fieldNameOf(field)));
   const best = bestOf(question, most);
   const work: Work = { done: 0 };
   const starts = filling(question) ? [[]] : startsOf(question, movable);

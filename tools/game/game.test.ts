@@ -135,6 +135,7 @@ test('a new game is written, compiles, is played for coins and shown, seven file
   );
   expect(tested.out).toMatch(/mines takes what it stakes, pays what it won/);
   expect(tested.out).toMatch(/coin-toss takes what it stakes, pays what it won/);
+  expect(tested.out.match(/^.*(?:FAIL|Error:).*$/gm) ?? []).toEqual([]);
   expect(tested).toMatchObject({ code: 0 });
   const verified = await run(
     'vitest',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dayStart } from '#contract/day.ts';
-import { rounds, seeds } from '../../platform/store/schema/rounds.ts';
+import { roundSteps, rounds, seeds } from '../../platform/store/schema/rounds.ts';
 import type { Store } from '../../platform/store/store.ts';
 
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ interface Played {
   status?: 'open' | 'settled' | 'voided';
 }
 
-/** Tests' own: rounds as they stand once they were played, without playing them. Answers their ids. */
+/** Tests' own: rounds as they stand once they were opened and over, without playing them. Answers their ids. */
 export const testRounds = async (
   store: Store,
   playerId: number,
@@ -51,7 +51,19 @@ export const testRounds = async (
       settledAt: status === 'open' ? null : at,
     };
   });
-  return (await store.db.insert(rounds).values(rows).returning({ id: rounds.id })).map(
+  const ids = (await store.db.insert(rounds).values(rows).returning({ id: rounds.id })).map(
     ({ id }) => id,
   );
+  await store.db.insert(roundSteps).values(
+    rows.map(({ bet, won, openedAt }, i) => ({
+      roundId: ids[i] ?? 0,
+      step: 0,
+      events: [],
+      multiplier: 0,
+      bet,
+      credited: won,
+      at: openedAt,
+    })),
+  );
+  return ids;
 };

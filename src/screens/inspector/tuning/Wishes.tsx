@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, Fragment, useId, useMemo, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { figure } from '#engine/core/figures.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
-import { movableIn } from '#games/designer/movable.ts';
+import { fieldNameOf, movableIn } from '#games/designer/movable.ts';
 import type { FigureWish } from '#games/designer/wishes.ts';
 import { gameOf } from '#games/registry.ts';
 import { formatOdds } from '#src/base/format.ts';
@@ -101,7 +101,7 @@ export const Wishes = ({ game, draft, onTake }: WishesProps) => {
     const written = kinds.filter((kind) => texts[kind].trim() !== '');
     const wishes = written.map((kind) => readWish(kind, texts[kind], way, prize));
     setWrong(written.filter((_, at) => wishes[at] === null));
-    const names = movable.map(({ path }) => path.join('.'));
+    const names = movable.map(fieldNameOf);
     const asked = wishes.filter((wish) => wish !== null);
     if (asked.length < written.length || asked.length === 0) return;
     solver.start({
@@ -133,29 +133,32 @@ export const Wishes = ({ game, draft, onTake }: WishesProps) => {
           </label>
         )}
         {kinds.map((kind) => (
-          <WishField
-            key={kind}
-            words={words}
-            kind={kind}
-            text={texts[kind]}
-            isWrong={wrong.includes(kind)}
-            onText={(text) => setTexts((before) => ({ ...before, [kind]: text }))}
-          />
+          <Fragment key={kind}>
+            <WishField
+              words={words}
+              kind={kind}
+              text={texts[kind]}
+              isWrong={wrong.includes(kind)}
+              onText={(text) => setTexts((before) => ({ ...before, [kind]: text }))}
+            />
+            {kind === 'prize' && (
+              <label className={css.choice}>
+                <span>{say('wishes.which')}</span>
+                <select
+                  className={fields.select}
+                  value={prize}
+                  onChange={({ target: { value } }) => setPrize(Number(value))}
+                >
+                  {prizes.map((multiplier) => (
+                    <option key={multiplier} value={multiplier}>
+                      {formatOdds(multiplier / UNIT)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+          </Fragment>
         ))}
-        <label className={css.choice}>
-          <span>{say('wishes.which')}</span>
-          <select
-            className={fields.select}
-            value={prize}
-            onChange={({ target: { value } }) => setPrize(Number(value))}
-          >
-            {prizes.map((multiplier) => (
-              <option key={multiplier} value={multiplier}>
-                {formatOdds(multiplier / UNIT)}
-              </option>
-            ))}
-          </select>
-        </label>
         <MovableFields
           words={words}
           draft={draft}
