@@ -53,8 +53,7 @@ export default defineConfig({
   outputDir: JOURNEYS,
   forbidOnly: true,
   fullyParallel: true,
-  // One more than cores: a worker waits for its browser half of the time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: timeout.journey,
   expect: { timeout: timeout.page },
