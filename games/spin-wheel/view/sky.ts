@@ -29,8 +29,8 @@ const SINKS = 210;
 /** What stands near sinks so much more. */
 const NEAR = 1.3;
 const MOON = { radius: 62, large: 1.72 };
-/** Times the moon's scale. */
-const HALO = 2.7;
+/** The halo's scale, as long as the moon is small. */
+const HALO = 2.5;
 
 /** The land's picture: its width, its horizon from above, and what lies below that. */
 const LAND = { width: 1000, horizon: 150, below: 208 };
@@ -99,7 +99,7 @@ const placeSky = (drawing: Drawing, layout: Layout) => {
   moon.position.set(isWide ? width * 0.2 : width - 72, safe.top + (isWide ? 118 : 128));
   moon.scale.set(isWide ? 0.8 : 0.92);
   halo.position.copyFrom(moon.position);
-  halo.scale.set(HALO * moon.scale.x);
+  halo.scale.set(HALO);
   for (const [i, palm] of palms.entries()) {
     const size = isWide ? 0.95 : 0.8;
     palm.scale.set(i ? -size : size, size);
@@ -115,11 +115,12 @@ const raise = (drawing: Drawing, share: number, { x, y, r }: Disc) => {
   ember.y += sunk;
   land.y += sunk;
   for (const palm of palms) palm.y += sunk * NEAR;
+  const small = moon.scale.x;
   const large = (MOON.large * r) / MOON.radius;
-  moon.scale.set(moon.scale.x + (large - moon.scale.x) * share);
+  moon.scale.set(small + (large - small) * share);
   moon.position.set(moon.x + (x - moon.x) * share, moon.y + (y - moon.y) * share);
   halo.position.copyFrom(moon.position);
-  halo.scale.set(HALO * moon.scale.x);
+  halo.scale.set((HALO * moon.scale.x) / small);
 };
 
 export const createSky = (kit: Kit): Sky => {
