@@ -71,3 +71,13 @@ it('[replay] playing stops where the replay departs, and goes on from there when
   await pass();
   expect([cursor.at, cursor.isPlaying]).toEqual([5, false]);
 });
+
+it('the address says the place, until one is at another page’s while this one is still shown', async () => {
+  window.history.replaceState(null, '', '/replay');
+  await from(1);
+  act(() => cursor.go(3));
+  expect(window.location.search).toBe('?at=4');
+  window.history.replaceState(null, '', '/login');
+  act(() => cursor.go(4));
+  expect(window.location.href).toMatch(/\/login$/);
+});

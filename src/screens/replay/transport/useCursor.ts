@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { wallClock } from '#engine/core/clock.ts';
 import type { TapeStep } from '#engine/lab/replay/tape.ts';
 
@@ -20,9 +20,13 @@ export const JUMP_NAMES = Object.keys(JUMPS) as Jump[];
 const LONGEST_WAIT_MS = 2_000;
 const FRAME_MS = 16;
 
-/** The address says where one is, without a navigation: a link opens there. */
-const tellAddress = (at: number): void => {
+/**
+ * The address says where one is, without a navigation: a link opens there. Whoever has left the page is at another
+ * address already while this one is still shown.
+ */
+const tellAddress = (pathname: string, at: number): void => {
   const url = new URL(window.location.href);
+  if (url.pathname !== pathname) return;
   url.searchParams.set('at', String(at + 1));
   window.history.replaceState(window.history.state, '', url);
 };
@@ -32,13 +36,14 @@ const tellAddress = (at: number): void => {
  * the replay departs; from there it may go on.
  */
 export const useCursor = (steps: readonly TapeStep[], stop: number | null = null) => {
+  const { pathname } = useLocation();
   const asked = Number(useSearchParams()[0].get('at')) - 1;
   const last = Math.max(0, steps.length - 1);
   const within = (at: number) => Math.min(last, Math.max(0, at));
   const [at, setAt] = useState(() => within(Number.isInteger(asked) ? asked : 0));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
-  useEffect(() => tellAddress(at), [at]);
+  useEffect(() => tellAddress(pathname, at), [pathname, at]);
 
   useEffect(() => {
     if (!isPlaying) return;
