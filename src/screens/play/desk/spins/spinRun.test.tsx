@@ -29,7 +29,7 @@ const sit = async (remain: number, sen: number) => {
   const opened = () => house.arrived.filter(({ call }) => call === 'open').length;
   return { house, link, opened };
 };
-const summary = (name: RegExp) => screen.findByRole('dialog', { name }, { timeout: 8_000 });
+const summary = (name: RegExp) => screen.findByRole('dialog', { name });
 
 it('one press plays as many as it says, each asked for by itself and fast; then they are summed up', async () => {
   const { house, opened } = await sit(3, 100);
@@ -47,7 +47,7 @@ it('one press plays as many as it says, each asked for by itself and fast; then 
 
 it('a big prize is shown at its own pace, and the next waits for a press', async () => {
   const { opened } = await sit(2, 2_000);
-  await screen.findByText(/^You won RM/, undefined, { timeout: 8_000 });
+  await screen.findByText(/^You won RM/);
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect([opened(), fast]).toEqual([1, [false]]);
   fireEvent.click(screen.getByRole('button', { name: 'Go on: 1 more spin' }));
