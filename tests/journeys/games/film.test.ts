@@ -8,6 +8,7 @@ import { buildHarnessPage, type HarnessPage, openHarnessPage } from '#tools/harn
 import { readRecordingFile } from '#tools/replayOf.ts';
 import type { ShotOptions } from '../../harness/film.tsx';
 import { expect, test } from '../test.ts';
+import { drawNothing } from '../unseen.ts';
 
 // What is seen of recordings, at their marks, in frames of 1/60 s: `npm run replay -- --pixels`.
 
@@ -41,6 +42,7 @@ const look = async (
   { name = SQUIDGAME, files = built(), slowness = 1, ...options }: Partial<Looking> = {},
 ) => {
   const page = await browser.newPage();
+  if (!options.isPictured) await page.addInitScript(drawNothing);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   await openHarnessPage(page, 'film', await files);

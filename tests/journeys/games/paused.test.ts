@@ -101,7 +101,7 @@ for (const [game, play] of Object.entries(toTheMiddle))
       const { uid } = await seatAt(page, club, game as GameKey, 100);
       await play(page, club, uid);
       await openReport(page);
-      await timeOf(page)?.pass(20_000);
+      await timeOf(page)?.pass(5_000);
       const number = await sendReport(page, 'It stood still');
       const folder = info.outputPath('exported');
       await club.operator('report', 'export', number, folder);

@@ -35,8 +35,10 @@ test('a game’s table is near before it is played: Play asks for the round alon
   club,
 }) => {
   await atPage(page, await demoToken(club));
-  // The last of what is loaded ahead.
-  const sounds = page.waitForRequest(/\/audio\/lucky-egg-/);
+  // The last of what is loaded ahead, each in a task of its own.
+  const sounds = Promise.all(
+    ['lucky-egg', 'club'].map((name) => page.waitForRequest(new RegExp(`/audio/${name}-\\w+\\.`))),
+  );
   await page.reload();
   await sounds;
   await page.waitForLoadState('networkidle');
