@@ -12,7 +12,7 @@ export const weightsOf = (seed: bigint) => {
   };
   /** The club's day, whenever in it. */
   const byDay = (salt: number) => (at: SQL) =>
-    by(salt)(sql`floor((date_part('epoch', ${at}) + 28800) / 86400)::bigint`);
+    by(salt)(sql`date_part('epoch', club_day(${at}))::bigint`);
   return {
     posting: by(0),
     bet: by(1),
