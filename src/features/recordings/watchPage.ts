@@ -98,10 +98,13 @@ export const watchPage = ({ page }: PageNotes): (() => void) => {
     const layerOf = (element: Element): PageLayer | null => {
       const box = boxOf(element);
       if (!isOver(box)) return null;
-      const parts = [...element.querySelectorAll(PARTS)]
-        .map((part) => ({ what: partOf(part), box: boxOf(part), key: keyOf(nameIn(part)) }))
-        .filter((part) => isOver(part.box))
-        .slice(0, MOST_LAYER_PARTS);
+      const parts: PageLayer['parts'] = [];
+      // Page by page of rules would be measured, and again at each change.
+      for (const part of element.querySelectorAll(PARTS)) {
+        if (parts.length === MOST_LAYER_PARTS) break;
+        const its = boxOf(part);
+        if (isOver(its)) parts.push({ what: partOf(part), box: its, key: keyOf(nameIn(part)) });
+      }
       return { what: whatOf(element), box, key: keyOf(nameIn(element)), parts };
     };
     const now = new Set(
