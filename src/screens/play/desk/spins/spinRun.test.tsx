@@ -48,6 +48,7 @@ it('one press plays as many as it says, each asked for by itself and fast; then 
 it('a big prize is shown at its own pace, and the next waits for a press', async () => {
   const { opened } = await sit(2, 2_000);
   await screen.findByText(/^You won RM/);
+  // Nothing tells that no spin comes: one after a small prize comes sooner than this.
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect([opened(), fast]).toEqual([1, [false]]);
   fireEvent.click(screen.getByRole('button', { name: 'Go on: 1 more spin' }));
