@@ -109,6 +109,9 @@ export const withValue = (values: unknown, path: Path, value: unknown): unknown 
   return { ...group, [key]: withValue(valueAt(group, [key]), rest, value) };
 };
 
+/** A place's own name: 'free.prizes.2.times'. */
+export const pathName = (path: Path): string => path.join('.');
+
 /** The name of a place whatever entry it is of: 'free.prizes.times'. */
 export const fieldName = (path: Path): string =>
   path.filter((key) => typeof key === 'string').join('.');
@@ -163,11 +166,11 @@ export const placesIn = (shape: Shape, values: unknown, path: Path = []): string
       case 'variants': {
         const group = shape.groups[String(valueAt(values, [shape.by]))];
         return [
-          [...path, shape.by].join('.'),
+          pathName([...path, shape.by]),
           ...(group ? placesIn(group, values, path).slice(1) : []),
         ];
       }
     }
   };
-  return [path.join('.'), ...inner()];
+  return [pathName(path), ...inner()];
 };

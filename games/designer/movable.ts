@@ -1,8 +1,5 @@
 import type { AnyGame } from '../game.ts';
-import { type NumberShape, numbersIn, shapeOf, valueAt, withValue } from './fields.ts';
-
-/** A number's name among all of a tuning: 'free.prizes.2.times'. */
-export const fieldNameOf = ({ path }: Pick<NumberShape, 'path'>): string => path.join('.');
+import { type NumberShape, numbersIn, pathName, shapeOf, valueAt, withValue } from './fields.ts';
 
 /** Whole numbers that the specification does not announce, and that change what comes of a stake. */
 export const movableIn = (game: AnyGame, values: unknown): NumberShape[] => {
@@ -21,7 +18,7 @@ export const movableIn = (game: AnyGame, values: unknown): NumberShape[] => {
   const now = ways.map((way) => outcomesAt(data, way));
   return numbersIn(shapeOf(game), data).filter((field) => {
     const from = valueAt(data, field.path);
-    if (!field.isWhole || typeof from !== 'number' || fixed.has(fieldNameOf(field))) return false;
+    if (!field.isWhole || typeof from !== 'number' || fixed.has(pathName(field.path))) return false;
     const moved = withValue(data, field.path, from + 1);
     return ways.some((way, at) => outcomesAt(moved, way) !== now[at]);
   });

@@ -2,6 +2,7 @@ import { isAtTarget } from '#engine/core/odds/verdict.ts';
 import type { AnyGame } from '../game.ts';
 import { type Judgement, judgeTuning } from '../gate/gate.ts';
 import { changesBetween, type TuningChange } from './changes.ts';
+import { pathName } from './fields.ts';
 import { analysesOf, type FigureWish, type ReachedFigure, reachedOf, wishedOf } from './wishes.ts';
 
 /** Values that bring wished figures nearer, and what comes of them by the game's exact odds. */
@@ -105,7 +106,7 @@ export const bestOf = ({ game, values, wishes, fields }: Asked, most: number): B
     const judged = judgeTuning(game, made);
     if (faultsOf(judged).some((fault) => !before.has(fault) && !OF_WISHES.test(fault))) return null;
     const changes = changesBetween(values, made);
-    if (changes.some(({ path }) => !fields.has(path.join('.')))) return null;
+    if (changes.some(({ path }) => !fields.has(pathName(path)))) return null;
     const of = analysesOf(game, data);
     const reached = wishes.map((wish) => reachedOf(game, data, of, wish));
     if (reached.includes(null)) return null;

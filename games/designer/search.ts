@@ -1,6 +1,6 @@
 import type { Analysis } from '#engine/core/odds/analysis.ts';
 import { choicesCount, choicesOf, combined } from './choices.ts';
-import { type NumberShape, withValue } from './fields.ts';
+import { type NumberShape, pathName, withValue } from './fields.ts';
 import {
   type Model,
   modelOf,
@@ -9,7 +9,7 @@ import {
   type Unknown,
   weightsAt,
 } from './model.ts';
-import { fieldNameOf, movableIn } from './movable.ts';
+import { movableIn } from './movable.ts';
 import {
   type BestProposals,
   bestOf,
@@ -85,9 +85,9 @@ class Search {
     this.fill = filled && ((values) => filled.fill(values, filled.rtp) ?? values);
     const asked = filled ? reachWishes(question, filled.fill, filled.rtp) : wishes;
     this.equations = equationsOf(game, this.values, asked);
-    const put = new Set(start.map(({ field }) => fieldNameOf(field)));
+    const put = new Set(start.map(({ field }) => pathName(field.path)));
     const free = movable.filter(
-      (field) => !put.has(fieldNameOf(field)) && !filled?.put.has(fieldNameOf(field)),
+      (field) => !put.has(pathName(field.path)) && !filled?.put.has(pathName(field.path)),
     );
     this.model = modelOf(this.values, free, (values) => this.residuals(values));
   }
@@ -121,7 +121,7 @@ class Search {
     this.work.done += JUDGED_WORK;
     const made = moved.reduce((values, { path, to }) => withValue(values, path, to), this.values);
     best.offer(
-      { size, chosen: all.map(fieldNameOf), values: this.fill?.(made) ?? made },
+      { size, chosen: all.map(({ path }) => pathName(path)), values: this.fill?.(made) ?? made },
       expected,
       miss,
     );
@@ -305,7 +305,7 @@ interface Active {
  */
 export const search = (question: SearchQuestion): Found => {
   const { game, values, fields, most } = question;
-  const movable = movableIn(game, values).filter((field) => fields.has(fieldNameOf(field)));
+  const movable = movableIn(game, values).filter((field) => fields.has(pathName(field.path)));
   const best = bestOf(question, most);
   const work: Work = { done: 0 };
   const starts = filling(question) ? [[]] : startsOf(question, movable);

@@ -2,7 +2,7 @@ import { fraction, quotient } from '#engine/core/odds/fraction.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import type { AnyGame } from '../game.ts';
 import { changesBetween } from './changes.ts';
-import { fieldName, type NumberShape, valueAt } from './fields.ts';
+import { fieldName, type NumberShape, pathName, valueAt } from './fields.ts';
 import { type Fill, fillOf } from './fill.ts';
 import { unitOf } from './units.ts';
 import type { FigureWish } from './wishes.ts';
@@ -22,13 +22,11 @@ export interface SearchQuestion {
 /** What a game puts by itself for a return, where all that it puts may move. */
 export const filling = ({ game, values, wishes, fields }: SearchQuestion) => {
   const fill = fillOf(game.key);
-  const wished = wishes.find(
-    ({ kind, ...wish }) => kind === 'return' && 'way' in wish && wish.way === '',
-  );
+  const wished = wishes.find((wish) => wish.kind === 'return' && wish.way === '');
   if (!fill || wished?.kind !== 'return') return null;
   const put = new Set(
     changesBetween(fill(values, UNIT - 1), fill(values, UNIT / 2)).map(({ path }) =>
-      path.join('.'),
+      pathName(path),
     ),
   );
   const rtp = Number((wished.value.over * BigInt(UNIT)) / wished.value.under);

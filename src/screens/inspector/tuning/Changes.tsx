@@ -1,5 +1,6 @@
 import type { GameKey } from '#contract/games.ts';
 import { changesBetween, withChange } from '#games/designer/changes.ts';
+import { pathName } from '#games/designer/fields.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useWords } from '../useWords.ts';
 import css from './figures.module.css';
@@ -27,7 +28,7 @@ export const Changes = ({ game, base, draft, onBack }: ChangesProps) => {
             const { path, from, to } = change;
             const field = path.length > 0 ? words.name(draft, path) : say('whole');
             return (
-              <li key={path.join('.')}>
+              <li key={pathName(path)}>
                 <span>
                   {field}
                   {path.length > 0 && (

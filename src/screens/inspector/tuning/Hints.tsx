@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { figure } from '#engine/core/figures.ts';
+import { pathName } from '#games/designer/fields.ts';
 import { type Miss, missesOf } from '#games/designer/hints.ts';
 import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -42,7 +43,7 @@ export const Hints = ({ game, draft, onTake }: HintsProps) => {
                 value: words.value(to, path),
               });
               return (
-                <li key={path.join('.')}>
+                <li key={pathName(path)}>
                   <span>
                     {told}
                     <span className={css.note}>{say(isExact ? 'hints.exact' : 'hints.near')}</span>

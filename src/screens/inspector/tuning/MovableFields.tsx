@@ -1,4 +1,4 @@
-import type { NumberShape } from '#games/designer/fields.ts';
+import { type NumberShape, pathName } from '#games/designer/fields.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import type { TuningWords } from '../useWords.ts';
 import css from './figures.module.css';
@@ -15,7 +15,7 @@ interface MovableFieldsProps {
 /** Which numbers a search may change: all, until some are ticked off. */
 export const MovableFields = ({ words, draft, movable, fixed, onFixed }: MovableFieldsProps) => {
   const { say } = words;
-  const names = movable.map(({ path }) => path.join('.'));
+  const names = movable.map(({ path }) => pathName(path));
   const count = names.filter((name) => !fixed.has(name)).length;
   return (
     <details className={css.movable}>
@@ -30,7 +30,7 @@ export const MovableFields = ({ words, draft, movable, fixed, onFixed }: Movable
       </div>
       <ul>
         {movable.map(({ path }) => {
-          const name = path.join('.');
+          const name = pathName(path);
           return (
             <li key={name}>
               <label>

@@ -1,6 +1,7 @@
 import { figure } from '#engine/core/figures.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
+import { pathName } from '#games/designer/fields.ts';
 import type { SolverProposal } from '#games/designer/proposals.ts';
 import type { SolverAnswer, SolverCall } from '#games/designer/solver.ts';
 import { type FigureWish, type ReachedFigure, wishedOf } from '#games/designer/wishes.ts';
@@ -55,7 +56,7 @@ const Proposed = ({
 }) => {
   const { say } = words;
   const { changes, chosen, reached, passes, values } = proposal;
-  const own = changes.filter(({ path }) => chosen.includes(path.join('.')));
+  const own = changes.filter(({ path }) => chosen.includes(pathName(path)));
   const shown = own.length > 0 ? own : changes;
   const others = changes.length - shown.length;
   const title = say('wishes.proposal', { number });
@@ -64,7 +65,7 @@ const Proposed = ({
       <h5>{title}</h5>
       <ul>
         {shown.map(({ path, from, to }) => (
-          <li key={path.join('.')}>
+          <li key={pathName(path)}>
             {words.name(call.values, path)}
             <span className={css.fromTo}>
               <del>{words.value(from, path)}</del>

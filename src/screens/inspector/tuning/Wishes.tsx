@@ -2,7 +2,8 @@ import { type FormEvent, Fragment, useId, useMemo, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { figure } from '#engine/core/figures.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
-import { fieldNameOf, movableIn } from '#games/designer/movable.ts';
+import { pathName } from '#games/designer/fields.ts';
+import { movableIn } from '#games/designer/movable.ts';
 import type { FigureWish } from '#games/designer/wishes.ts';
 import { gameOf } from '#games/registry.ts';
 import { formatOdds } from '#src/base/format.ts';
@@ -101,7 +102,7 @@ export const Wishes = ({ game, draft, onTake }: WishesProps) => {
     const written = kinds.filter((kind) => texts[kind].trim() !== '');
     const wishes = written.map((kind) => readWish(kind, texts[kind], way, prize));
     setWrong(written.filter((_, at) => wishes[at] === null));
-    const names = movable.map(fieldNameOf);
+    const names = movable.map(({ path }) => pathName(path));
     const asked = wishes.filter((wish) => wish !== null);
     if (asked.length < written.length || asked.length === 0) return;
     solver.start({

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import { type Path, valueAt, withValue } from '#games/designer/fields.ts';
+import { type Path, pathName, valueAt, withValue } from '#games/designer/fields.ts';
 import type { TuningWords } from '../useWords.ts';
 
 /** What every field of the form needs. */
@@ -28,7 +28,7 @@ const useForm = (): TuningForm => {
 export const usePlace = (path: Path) => {
   const form = useForm();
   const { values, base, faults } = form;
-  const name = path.join('.');
+  const name = pathName(path);
   const value = valueAt(values, path);
   const was = valueAt(base, path);
   return {

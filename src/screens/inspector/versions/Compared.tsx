@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import type { TuningVersion } from '#contract/tunings.ts';
 import { changesBetween } from '#games/designer/changes.ts';
+import { pathName } from '#games/designer/fields.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useWords } from '../useWords.ts';
 import { ScrollTable } from './ScrollTable.tsx';
@@ -36,7 +37,7 @@ export const Compared = ({ game, inForce, version, draft, onDraft }: ComparedPro
           name={title}
           head={[t('field'), t('before'), t('after')]}
           rows={changes.map(({ path, from, to }) => ({
-            key: path.join('.'),
+            key: pathName(path),
             cells: [
               path.length === 0 ? words.say('whole') : words.name(values, path),
               words.value(from, path),
