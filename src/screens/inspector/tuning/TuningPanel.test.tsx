@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { valueAt } from '#games/designer/fields.ts';
 import { wordsWanted } from '#games/designer/wordsWanted.ts';
 import { judgeTuning } from '#games/gate/gate.ts';
-import { FAULT_TEXTS, type Fault } from '#games/gate/gateFaults.ts';
+import { FAULT_TEXTS } from '#games/gate/gateFaults.ts';
 import { mergeTuning } from '#games/gate/mergeTuning.ts';
 import { NO_TUNINGS, refusedOf, typedOf } from '#games/gate/testTunings.ts';
 import { gameOf } from '#games/registry.ts';
@@ -16,6 +16,7 @@ import { loadTexts } from '#src/app/i18n.ts';
 import { loadLongText } from '#src/app/locales/long.ts';
 import { show } from '#src/testing/screen.tsx';
 import { type TuningWords, useWords } from '../useWords.ts';
+import { faultsOf } from './faultsOf.ts';
 import type { SolverWorker } from './solverWorker.ts';
 import { TuningPanel } from './TuningPanel.tsx';
 import { onThisThread } from './testSolver.ts';
@@ -52,10 +53,11 @@ const panel = async (game: GameKey, changes: object = {}, language: Language = '
   await loadTexts('tuning');
   await show(<Holder held={held} />, '/', language);
   await screen.findByRole('heading', { level: 2 });
+  if (!held.words) throw new Error('the form has words');
   return {
     draft: () => held.draft,
     load: (values: unknown) => act(() => held.load(values)),
-    told: (fault: Fault) => held.words?.fault(fault, held.draft),
+    words: held.words,
   };
 };
 
@@ -155,14 +157,23 @@ describe.each(GAME_KEYS)('[inspector] the tuning form of %s', (game) => {
   });
 
   it('says of all that is refused why it is', async () => {
-    const { load, told } = await panel(game);
+    const { load, words } = await panel(game);
     const base = Object(gameOf(game).tuning.defaults);
-    const refused = refusedOf(game).map((changes) => ({ ...base, ...Object(changes) }));
-    for (const values of [...refused, ...NO_TUNINGS]) {
-      load(values);
+    const told = (values: unknown) => {
       const judged = judgeTuning(gameOf(game), values);
       if (judged.isServed) throw new Error(`${JSON.stringify(values)} is refused`);
-      for (const fault of judged.faults) expect(all()).toContain(told(fault));
+      return judged.faults.map((fault) => words.fault(fault, values));
+    };
+    const refused = refusedOf(game).map((changes) => ({ ...base, ...Object(changes) }));
+    for (const values of refused) {
+      const { beside, above } = faultsOf(game, values, words);
+      const said = [...beside.values(), ...above.flatMap(({ texts }) => texts)].join('; ');
+      for (const text of told(values)) expect(said).toContain(text);
+    }
+    // Where the whole form is another one.
+    for (const values of [refused[0], ...NO_TUNINGS]) {
+      load(values);
+      for (const text of told(values)) expect(all()).toContain(text);
     }
   });
 

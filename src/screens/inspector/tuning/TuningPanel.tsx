@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import { placesIn, shapeOf } from '#games/designer/fields.ts';
+import { shapeOf } from '#games/designer/fields.ts';
 import { type ExactFigures, exactFiguresOf } from '#games/gate/figures.ts';
-import { judgeTuning } from '#games/gate/gate.ts';
-import type { Fault } from '#games/gate/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -12,6 +10,7 @@ import { Changes } from './Changes.tsx';
 import { DraftFigures, DraftSummary } from './DraftFigures.tsx';
 import { Drafts } from './Drafts.tsx';
 import { FillReturn } from './FillReturn.tsx';
+import { faultsOf, type ToldFault } from './faultsOf.ts';
 import { FormContext, type TuningForm } from './form.ts';
 import { Hints } from './Hints.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -29,41 +28,6 @@ interface TuningPanelProps {
   onDraft: (values: unknown) => void;
 }
 
-/** How far a fault is off, as a share of what is allowed. */
-const missOf = ({ value, bound }: Fault): number =>
-  Math.abs(Number(value) - Number(bound)) / Number(bound);
-
-/** One fault, or the same of several ways to play; the worst first. */
-interface Told {
-  field: string;
-  texts: readonly [string, ...string[]];
-}
-
-const toldOf = (faults: readonly Fault[], tell: (fault: Fault) => string): Told[] => {
-  const groups = Map.groupBy(faults, (fault) =>
-    fault.way === undefined ? fault : `${fault.code} ${fault.field}`,
-  );
-  return [...groups.values()].flatMap((alike) => {
-    const [first, ...others] = alike.toSorted((a, b) => missOf(b) - missOf(a));
-    return first ? [{ field: first.field, texts: [tell(first), ...others.map(tell)] }] : [];
-  });
-};
-
-/** What the gate says, beside its field or above all. */
-const useFaults = (game: GameKey, draft: unknown, words: TuningWords) =>
-  useMemo(() => {
-    const judged = judgeTuning(gameOf(game), draft);
-    const told = toldOf(judged.isServed ? [] : judged.faults, (fault) => words.fault(fault, draft));
-    const places = new Set(placesIn(shapeOf(gameOf(game)), draft));
-    places.delete('');
-    const isBeside = ({ field, texts }: Told) => places.has(field) && texts.length === 1;
-    const ofFields = Map.groupBy(told.filter(isBeside), ({ field }) => field);
-    const beside = new Map(
-      [...ofFields].map(([field, its]) => [field, its.map(({ texts: [text] }) => text).join('; ')]),
-    );
-    return { beside, above: told.filter((each) => !isBeside(each)), count: told.length };
-  }, [game, draft, words]);
-
 /** Null for values that the game's schema can't read. */
 const useFigures = (game: GameKey, values: unknown): ExactFigures | null =>
   useMemo(() => {
@@ -78,7 +42,7 @@ const Standing = ({
   count,
 }: {
   words: TuningWords;
-  above: readonly Told[];
+  above: readonly ToldFault[];
   count: number;
 }) => (
   <div className={css.standing} data-served={count === 0} role="status">
@@ -113,7 +77,7 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
   const words = useWords(game);
   const { say } = words;
   const history = useEditHistory(draft, onDraft);
-  const faults = useFaults(game, draft, words);
+  const faults = useMemo(() => faultsOf(game, draft, words), [game, draft, words]);
   const later = useDeferredValue(draft);
   const now = useFigures(game, later);
   const before = useFigures(game, base);
