@@ -15,29 +15,35 @@ const launchOptions = {
   ...(executablePath && { executablePath }),
   args: JOURNEY_ARGS,
 };
+// A new browser context takes a new renderer, a second of a journey's time: Playwright clears the last one's.
+const use = { reuseContext: true };
 const projects = [
   // What plays in the canvas, in a time that passes when a journey says so.
-  { name: 'games', metadata: { database, isHeld: true }, testMatch: 'games/**' },
+  { name: 'games', use, metadata: { database, isHeld: true }, testMatch: 'games/**' },
   // What only real time shows, one after the other.
   { name: 'real', metadata: { database }, testMatch: 'real/**', workers: 1 },
   // Where servers are killed and coins are paid out is tried on both databases. One worker each: a
   // second would open a club for a test or two.
   {
     name: 'embedded games',
+    use,
     metadata: { database: 'pglite', isHeld: true },
     testMatch: 'games/faults.test.ts',
     workers: 1,
   },
   {
     name: 'embedded',
+    use,
     metadata: { database: 'pglite' },
     testMatch: 'pages/{redeem,event}.test.ts',
     // A language makes no difference to a database.
     grepInvert: /, in (?:zh|ms)$/,
     workers: 1,
   },
+  // A service worker lives on while what it keeps is cleared: each has a context of its own.
+  { name: 'workers', metadata: { database }, testMatch: 'workers/**' },
   // Last, and most: no worker waits for another's at the end.
-  { name: 'pages', metadata: { database }, testMatch: 'pages/**' },
+  { name: 'pages', use, metadata: { database }, testMatch: 'pages/**' },
 ];
 
 // Not tests: what they record is kept (docs/replay.md).

@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const { times, busy, part, seed } = values;
 const UNITS = 'units';
 /** The others are projects of playwright.config.ts. */
-const PARTS = [UNITS, 'games', 'pages', 'real', 'embedded games', 'embedded'];
+const PARTS = [UNITS, 'games', 'pages', 'workers', 'real', 'embedded games', 'embedded'];
 if (part !== undefined && !PARTS.includes(part))
   throw new Error(`--part is one of ${PARTS.join(', ')}`);
 

@@ -187,6 +187,7 @@ export class Club implements Template {
     if (this.time) await this.time.join(context);
     else {
       await context.addInitScript(renderLate);
+      for (const page of context.pages()) goOnceBack(page);
       context.on('page', goOnceBack);
     }
     await context.addInitScript(playNothing);

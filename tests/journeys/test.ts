@@ -76,12 +76,14 @@ export const test = base.extend<Given, { club: Club }>({
   time: async ({ club }, use) => use(club.time ?? new HeldTime(club)),
   baseURL: async ({ club }, use) => use(club.url),
   context: async ({ context, club, isDrawn }, use, info) => {
+    // What the last journey left that is not cleared.
+    await context.setOffline(false);
+    // The limits per address are for real crowds: each journey comes from an address of its own.
+    await context.setExtraHTTPHeaders(ownAddress());
     await club.join(context, isDrawn);
     await use(context);
     if (info.status === info.expectedStatus) await expectSameReplays(context, club, info);
   },
-  // The limits per address are for real crowds: each test comes from an address of its own.
-  extraHTTPHeaders: async ({ playwright: _playwright }, use) => use(ownAddress()),
 });
 
 /** A journey whose canvas is drawn: one for each game, from its first picture to its last. */

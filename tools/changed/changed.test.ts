@@ -78,7 +78,7 @@ test.each([
   [
     'what journeys do together',
     'tests/journeys/worker.ts',
-    ['tests/journeys/pages/pwa.test.ts'],
+    ['tests/journeys/workers/pwa.test.ts'],
     ['tests/journeys/pages/pin.test.ts'],
   ],
 ] as const)('%s reaches its tests, and not those of others', (_what, changed, some, none) => {

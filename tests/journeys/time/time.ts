@@ -5,6 +5,9 @@ import { type HeldClock, holdClock } from './page.ts';
 
 /** Shown at a time; shorter than anything a game waits for. Milliseconds of the club's time. */
 const STEP_MS = 200;
+/** While nobody touches anything for a while. */
+const LONG_STEP_MS = 1_000;
+const LONG_MS = 10_000;
 /** Ten frames a second tell every story there is. */
 const FRAME_MS = 100;
 /** Of a canvas that is looked at, a picture a second. */
@@ -70,9 +73,10 @@ export class HeldTime {
 
   /** Lets `ms` pass for the server and for every page, the server's first: deadlines are its own. */
   async pass(ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= STEP_MS) {
+    const most = ms < LONG_MS ? STEP_MS : LONG_STEP_MS;
+    for (let left = ms; left > 0; left -= most) {
       await this.#quiet();
-      await this.#step(Math.min(STEP_MS, left));
+      await this.#step(Math.min(most, left));
     }
   }
 
