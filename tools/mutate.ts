@@ -27,7 +27,7 @@ const NICENESS = 10;
 const names = Object.keys(MUTATION_PARTS);
 
 interface Wanted {
-  /** Some files of the part, or lines of them ('server/domains/rounds/open.ts:20-60'): no score is kept. */
+  /** Some files of the part, or lines of them ('server/domains/rounds/open/open.ts:20-60'): no score is kept. */
   files?: string[];
   /** Mutants at a time. */
   atOnce: string;

@@ -20,19 +20,19 @@ export const breakOpen = async (
   onTap: (taps: number) => void,
 ): Promise<void> => {
   const { audio } = context;
-  const shell = nest.egg(egg);
-  if (!shell) return;
+  const shown = nest.egg(egg);
+  if (!shown) return;
   await nest.lift(egg);
   for (const stage of [1, 2] as const) {
     onTap(stage);
     audio.effect(SOUNDS.cracks[stage - 1] ?? SOUNDS.cracks[0], { x: nest.middle(egg).x });
     nest.shine(egg, stage * 0.3);
-    await shell.crack(stage);
+    await shown.crack(stage);
   }
   onTap(3);
   audio.effect(SOUNDS.burst, { x: nest.middle(egg).x });
   const flare = (t: number) => nest.shine(egg, 0.6 * (1 - t) + 0.4 * Math.sin(Math.PI * t));
-  alongside(Promise.all([shell.burst(), kit.act.run(flare, { ms: BURST_MS })]));
+  alongside(Promise.all([shown.burst(), kit.act.run(flare, { ms: BURST_MS })]));
   await kit.act.wait(REVEAL_MS);
 };
 

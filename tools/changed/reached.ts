@@ -16,7 +16,7 @@ const EVERYTHING = /^(?:package(?:-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.jso
 const GATHERERS = new Set([
   'server/edges/app.ts',
   'server/edges/operator/program.ts',
-  'src/app/router.tsx',
+  'src/app/routes.ts',
 ]);
 /** A room with a name: a game, a screen, a feature, what the server does of one kind. */
 const ROOM = /^(?:games|src\/screens|src\/features|server\/\w+)\/([\w-]+)\//;
@@ -61,6 +61,8 @@ export const reachedBy = (
   files: readonly string[],
   dependents: Dependents,
 ): Reached => {
+  for (const gatherer of GATHERERS)
+    if (!files.includes(gatherer)) throw new Error(`${gatherer} is not there`);
   const tests = files.filter((file) => TEST.test(file));
   const units = tests.filter((file) => UNIT.test(file));
   const journeys = tests.filter((file) => JOURNEY.test(file));

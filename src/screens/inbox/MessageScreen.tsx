@@ -14,7 +14,7 @@ import { Messages } from './Messages.tsx';
 import { Letter } from './message/Letter.tsx';
 import css from './message/message.module.css';
 
-/** Whoever comes here without the message being there gets the 404 page (router.tsx). */
+/** Whoever comes here without the message being there gets the 404 page (src/app/routes.ts). */
 export const MessageScreen = () => {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();

@@ -28,7 +28,7 @@ export interface EventTexts {
   sendDays: number;
 }
 
-/** A question with its answer: it leaves the server piece by piece (server/domains/events/week.ts). */
+/** A question with its answer: it leaves the server piece by piece (server/domains/events/tries.ts). */
 export interface Question {
   text: Localised;
   options: readonly Localised[];
