@@ -3,7 +3,7 @@ import type { GameKey } from '#contract/games.ts';
 import { gameOf } from '#games/registry.ts';
 import { runOnWorkers } from '#src/screens/inspector/simulation/pool.ts';
 import { firstAsked, readAsked, readSides } from '#src/screens/inspector/simulation/request.ts';
-import type { SimulationWorker } from '#src/screens/inspector/simulation/worker.ts';
+import type { SimulationWorker } from '#src/screens/inspector/workers.ts';
 
 const MILLION = 1_000_000;
 

@@ -13,7 +13,7 @@ import { SimulationPanel } from './SimulationPanel.tsx';
 import { sameThread } from './testWorkers.ts';
 
 const workers = vi.hoisted(() => ({ start: vi.fn() }));
-vi.mock('./worker.ts', () => ({ startSimulationWorker: workers.start, workerCount: () => 2 }));
+vi.mock('../workers.ts', () => ({ startSimulationWorker: workers.start, workerCount: () => 2 }));
 // Drawn on a canvas, which these tests have none of; the tables have all that is drawn.
 vi.mock('./plot/usePlot.ts', () => ({
   usePlot: ({ x }: { x: readonly number[] }) => ({

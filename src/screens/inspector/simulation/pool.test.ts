@@ -7,10 +7,10 @@ import { wheelOdds } from '#games/spin-wheel/odds.ts';
 import { wheelTuning } from '#games/spin-wheel/tuning.ts';
 import { paying } from '#games/squidgame/fill.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
+import type { SimulationWorker } from '../workers.ts';
 import type { RunRequest } from './jobs.ts';
 import { runOnWorkers } from './pool.ts';
 import { sameThread } from './testWorkers.ts';
-import type { SimulationWorker } from './worker.ts';
 
 const tuning = squidTuning.defaults;
 const plan = { stakes: 20, balance: 10_00, bet: 1_00, unit: 1_00 };

@@ -2,8 +2,8 @@ import { totalOf } from '#engine/core/odds/counts.ts';
 import { mergeSessions, NO_SESSIONS, type Sessions } from '#engine/core/odds/sessions.ts';
 import { mergeSums, NO_SUMS, type Sums } from '#engine/core/odds/sums.ts';
 import type { SimulationNews } from '#games/designer/simulation.ts';
+import type { SimulationWorker } from '../workers.ts';
 import { type Job, jobsOf, type RunRequest } from './jobs.ts';
-import type { SimulationWorker } from './worker.ts';
 
 /** What came of one of a request's subjects. */
 interface Played {

@@ -1,6 +1,6 @@
 import { wallClock } from '#engine/core/clock.ts';
 import { type SimulationCall, serveSimulations } from '#games/designer/simulation.ts';
-import type { SimulationWorker } from './worker.ts';
+import type { SimulationWorker } from '../workers.ts';
 
 /** A worker's code on the thread of the test, with messages that come later, as a worker's do. */
 export const sameThread = (): SimulationWorker => {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
+import { startSimulationWorker, workerCount } from '../workers.ts';
 import type { RunRequest } from './jobs.ts';
 import { type PoolRun, runOnWorkers, SimulationFault } from './pool.ts';
 import { type Report, reportOf } from './results.ts';
-import { startSimulationWorker, workerCount } from './worker.ts';
 
 export type RunState =
   | { phase: 'none' }

@@ -16,13 +16,13 @@ import { loadTexts } from '#src/app/i18n.ts';
 import { loadLongText } from '#src/app/locales/long.ts';
 import { show } from '#src/testing/screen.tsx';
 import { type TuningWords, useWords } from '../useWords.ts';
+import type { SolverWorker } from '../workers.ts';
 import { faultsOf } from './faultsOf.ts';
-import type { SolverWorker } from './solverWorker.ts';
 import { TuningPanel } from './TuningPanel.tsx';
 import { onThisThread } from './testSolver.ts';
 
 const workers = vi.hoisted(() => ({ start: vi.fn() }));
-vi.mock('./solverWorker.ts', () => ({ startSolverWorker: workers.start }));
+vi.mock('../workers.ts', () => ({ startSolverWorker: workers.start }));
 
 beforeEach(() => {
   workers.start.mockImplementation(onThisThread);

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { answerOf } from '#games/designer/solver.ts';
-import type { SolverWorker } from './solverWorker.ts';
+import type { SolverWorker } from '../workers.ts';
 
 /** A worker's code on the thread of the test, with an answer that comes later. */
 export const onThisThread = (): SolverWorker => {

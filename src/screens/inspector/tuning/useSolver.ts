@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SolverAnswer, SolverCall } from '#games/designer/solver.ts';
 import { logFailure } from '#src/base/log.ts';
-import { type SolverWorker, startSolverWorker } from './solverWorker.ts';
+import { type SolverWorker, startSolverWorker } from '../workers.ts';
 
 type SolverState =
   | { phase: 'none' | 'running' | 'cancelled' | 'failed' }
