@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCoins } from '#src/base/format.ts';
 import { BalanceAge } from '#src/features/club/coins/BalanceAge.tsx';
 import { BigCoins, CoinImage } from '#src/features/club/coins/Coins.tsx';
+import purse from '#src/features/club/coins/purse.module.css';
 import { useCollect } from '#src/features/progress/progress.ts';
 import { availableOf, useSession } from '#src/session/store.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
@@ -35,13 +36,13 @@ export const CollectCard = ({ due }: { due: number }) => {
   const [collected, setCollected] = useState<number | null>(null);
   const available = useSession(availableOf);
   return (
-    <section className={css.purse} aria-label={t('balance')}>
+    <section className={purse.purse} aria-label={t('balance')}>
       <span className={css.coin} data-has-come={collected !== null}>
         <CoinImage size={52} />
       </span>
-      <div className={css.has}>
-        <span className={css.label}>{t('balance')}</span>
-        <BigCoins value={available} className={css.figures} />
+      <div className={purse.has}>
+        <span className={purse.label}>{t('balance')}</span>
+        <BigCoins value={available} className={purse.figures} />
         <BalanceAge />
       </div>
       {due > 0 ? (

@@ -4,6 +4,7 @@ import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { BalanceAge } from '#src/features/club/coins/BalanceAge.tsx';
 import { BigCoins, CoinImage, Coins } from '#src/features/club/coins/Coins.tsx';
+import purse from '#src/features/club/coins/purse.module.css';
 import { usePlayer } from '#src/features/club/refresh.ts';
 import { Page } from '#src/features/page/Page.tsx';
 import { useSession } from '#src/session/store.ts';
@@ -33,15 +34,15 @@ export const RedeemScreen = () => {
       <h1 className={css.title}>{t('title')}</h1>
       <div className={css.columns}>
         <div className={css.column}>
-          <section className={css.purse}>
+          <section className={purse.purse}>
             <CoinImage size={52} />
-            <div className={css.has}>
-              <span className={css.label}>{t('available')}</span>
-              <BigCoins value={available} className={css.figures} />
+            <div className={purse.has}>
+              <span className={purse.label}>{t('available')}</span>
+              <BigCoins value={available} className={purse.figures} />
               <BalanceAge />
             </div>
             <div className={css.held}>
-              <span className={css.label}>{t('pending')}</span>
+              <span className={purse.label}>{t('pending')}</span>
               <Coins value={coin.pending} />
             </div>
           </section>

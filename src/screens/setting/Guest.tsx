@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/base/paths.ts';
+import purse from '#src/features/club/coins/purse.module.css';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import css from './setting.module.css';
 
@@ -7,7 +9,7 @@ import css from './setting.module.css';
 export const Guest = () => {
   const { t } = useTranslation('setting');
   return (
-    <section className={css.guest}>
+    <section className={clsx(purse.ground, css.guest)}>
       <h2 className={css.guestTitle}>{t('guest.title')}</h2>
       <p className={css.guestText}>{t('guest.text')}</p>
       <div className={css.doors}>

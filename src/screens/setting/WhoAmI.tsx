@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import purse from '#src/features/club/coins/purse.module.css';
 import { useSession } from '#src/session/store.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './setting.module.css';
@@ -6,7 +8,7 @@ import css from './setting.module.css';
 export const WhoAmI = () => {
   const { uid, fullName } = useSession((state) => state.player);
   return (
-    <section className={css.who}>
+    <section className={clsx(purse.ground, css.who)}>
       <span className={css.face}>
         <Icon name="user" size="l" />
       </span>

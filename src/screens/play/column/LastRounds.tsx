@@ -12,6 +12,7 @@ import { useMessage } from '#src/ui/message/useMessage.ts';
 import { useOffline } from '#src/ui/offline/useOffline.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import list from '../roundList.module.css';
 import css from './column.module.css';
 
 interface LastRoundsProps {
@@ -42,10 +43,10 @@ const Round = ({ round, onOpen }: { round: RoundSummary; onOpen: LastRoundsProps
   const came = useCame(round);
   return (
     <li>
-      <button type="button" className={css.round} onClick={() => onOpen(id)}>
+      <button type="button" className={clsx(list.round, css.round)} onClick={() => onOpen(id)}>
         <time dateTime={openedAt}>{formatTime(openedAt, language)}</time>
         {status !== 'settled' && <span className={css.quiet}>{t(`round.${status}`)}</span>}
-        <strong className={clsx(css.came, isWon && css.gain)}>{came}</strong>
+        <strong className={clsx(css.came, isWon && list.gain)}>{came}</strong>
         <Icon name="check" />
         <span className={a11y.visuallyHidden}>{t('play:column.check')}</span>
       </button>
@@ -73,7 +74,7 @@ const Listed = ({ game, onOpen }: LastRoundsProps) => {
   return (
     <>
       {isOffline && <p className={css.quiet}>{common('offline')}</p>}
-      <ol className={css.rounds}>
+      <ol className={list.rounds}>
         {rounds.map((round) => (
           <Round key={round.id} round={round} onOpen={onOpen} />
         ))}

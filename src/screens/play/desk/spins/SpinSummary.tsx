@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCredit } from '#src/base/format.ts';
@@ -6,6 +7,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import list from '../../roundList.module.css';
 import type { SpinRun } from './spinRun.ts';
 import css from './spinSummary.module.css';
 
@@ -24,14 +26,18 @@ export const SpinSummary = ({ run, onClose }: { run: SpinRun; onClose: () => voi
       description={sum > 0 ? t('spins.sum', { sum: formatCredit(sum) }) : t('spins.nothing')}
     >
       {opened === null ? (
-        <ol className={css.spins}>
+        <ol className={clsx(list.rounds, css.spins)}>
           {run.told.map(({ id, sen }) => (
             <li key={id}>
-              <button type="button" className={css.spin} onClick={() => setOpened(id)}>
-                <strong className={sen > 0 ? css.prize : undefined}>
+              <button
+                type="button"
+                className={clsx(list.round, css.spin)}
+                onClick={() => setOpened(id)}
+              >
+                <strong className={sen > 0 ? list.gain : undefined}>
                   {sen > 0 ? formatCredit(sen) : t('watch.noPrize')}
                 </strong>
-                <span>{t('column.check')}</span>
+                <span className={css.check}>{t('column.check')}</span>
                 <Icon name="check" />
               </button>
             </li>
