@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { FREE_GAME } from '#contract/facts.ts';
 import { roundSteps, rounds } from '../../platform/store/schema/rounds.ts';
 import { type Db, rowsOf } from '../../platform/store/store.ts';
 import { type Suspicion, suspect } from './suspicions.ts';
@@ -44,8 +45,8 @@ const playsOf = (db: Db, now: number): Promise<Play[]> => {
       from ${rounds} r
         join ${roundSteps} a on a.round_id = r.id and a.move->>'kind' = 'answer'
         join ${roundSteps} q on q.round_id = r.id and q.step = a.step - 1
-      where r.game = 'fto' and r.settled_at >= ${at(PERFECT_DAYS * DAY)} and r.player_id in (
-        select r.player_id from ${rounds} r where r.game = 'fto' and ${isNew})
+      where r.game = ${FREE_GAME} and r.settled_at >= ${at(PERFECT_DAYS * DAY)} and r.player_id in (
+        select r.player_id from ${rounds} r where r.game = ${FREE_GAME} and ${isNew})
       group by r.id`,
   );
 };

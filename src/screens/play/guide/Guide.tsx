@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import hand from '#assets/art/fto{tps}/hand.svg?url';
+import hand from '#assets/ui/hand.svg?url';
 import type { GameKey } from '#contract/games.ts';
 import type { GuidePicture, GuideSteps } from '#games/chrome.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
