@@ -1,16 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { DAY_MS, dayOf, dayStartAfter } from '#contract/day.ts';
+import { localisedFigures } from '#contract/figures.ts';
+import type { Language } from '#contract/languages.ts';
 import { eachAlone, type OnError, thrown } from '../../platform/jobs/eachAlone.ts';
 import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { progress, progressBests, progressRewards } from '../../platform/store/schema/progress.ts';
 import { rowsOf, type Store, type Tx } from '../../platform/store/store.ts';
+import { byLanguage, readTexts } from '../../platform/texts.ts';
 import { credit } from '../ledger/index.ts';
 import { clearWeeks } from './board/count.ts';
 import { keepFinds } from './finds.ts';
 import { firstRow, type ProgressNow, type ProgressRow, progressAt } from './progress.ts';
 import { dayAfter } from './streak.ts';
-import { noteOf } from './texts.ts';
+
+const Texts = z.object({ note: z.object({ goal: z.string(), streak: z.string() }) });
+
+/** The page's own texts, by language. */
+const NOTES = byLanguage((language) => readTexts(language, 'long/progress', Texts).note);
+const GOAL = localisedFigures({ en: NOTES.en.goal, zh: NOTES.zh.goal, ms: NOTES.ms.goal });
+const STREAK = localisedFigures({ en: NOTES.en.streak, zh: NOTES.zh.streak, ms: NOTES.ms.streak });
+
+/** What stands in the history beside a reward's coins, in the player's language. */
+const noteOf = (kind: string, language: Language): string =>
+  (kind === 'streak' ? STREAK : GOAL)[language];
 
 /** Players at a time. */
 const BATCH = 100;

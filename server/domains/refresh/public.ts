@@ -3,17 +3,34 @@ import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import { isCounted } from '#engine/core/rules/plan.ts';
 import type { SetDates } from '#games/dates.ts';
-import { gameOf as ownOf } from '#games/registry.ts';
+import { gameOf } from '#games/registry.ts';
 import { publicVersion } from '../../platform/requests/publicChange.ts';
 import { options } from '../../platform/store/schema/club.ts';
 import { gameFlags } from '../../platform/store/schema/games.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { listBanners, runningPromotions } from '../club/index.ts';
 import { datesSet, demandGame, servedGames, tuningInForce } from '../rounds/index.ts';
-import { maxOddsOf } from './maxOdds.ts';
+
+/** Of each game's last tuning, by its text: working them out takes a hundredth of a second. */
+const known = new Map<GameKey, { text: string; most: number }>();
+
+/** The most a round of the game pays by a tuning, in units staked, whichever way it is played. */
+const maxOddsOf = (
+  game: GameKey,
+  { values, parsed }: { values: object; parsed: unknown },
+): number => {
+  const text = JSON.stringify(values);
+  const last = known.get(game);
+  if (last?.text === text) return last.most;
+  const { odds } = gameOf(game);
+  const maxima = odds.ways(parsed).map((way) => odds.way(parsed, way)?.analysis.maximum ?? 0);
+  const most = Math.max(...maxima);
+  known.set(game, { text, most });
+  return most;
+};
 
 /** The games that count what is left to play (spec 3). */
-export const COUNTED: readonly GameKey[] = GAME_KEYS.filter((key) => isCounted(ownOf(key).plan));
+export const COUNTED: readonly GameKey[] = GAME_KEYS.filter((key) => isCounted(gameOf(key).plan));
 
 export const mapGames = <T>(of: (game: GameKey) => T) =>
   Object.fromEntries(GAME_KEYS.map((game) => [game, of(game)])) as Record<GameKey, T>;
@@ -31,7 +48,7 @@ const setDates = (flags: readonly (typeof gameFlags.$inferSelect)[]): SetDates =
   const set: SetDates = {};
   for (const { game, ...row } of flags) {
     if (!isGameKey(game)) continue;
-    const dates = datesSet(ownOf(game).dates, row);
+    const dates = datesSet(gameOf(game).dates, row);
     if (dates) set[game] = dates;
   }
   return set;

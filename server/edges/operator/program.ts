@@ -17,9 +17,7 @@ import type { CommandLine, LineGroup } from '../../platform/operator/line.ts';
 import { PRINTED } from '../../platform/terminal.ts';
 import { backupLines } from '../backup/backup.lines.ts';
 import { clubLines } from './club.lines.ts';
-import { readJsonArg } from './readJson.ts';
-import { readPicture } from './readPicture.ts';
-import { readText } from './readText.ts';
+import { readJsonArg, readPicture, readText } from './readFiles.ts';
 
 /** Every command there is, as the help shows them. */
 export const GROUPS: readonly LineGroup[] = [

@@ -1,10 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LineSpan, stateLines } from '#engine/lab/inspect/stateLines.ts';
+import { loadOnce } from '#src/base/chunks.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
-import { useSource } from './sources.ts';
 import css from './stateSource.module.css';
+
+// Each its own file of the build, fetched where somebody wants to read it.
+const FILES = import.meta.glob<string>(
+  ['../../../engine/round/machine.ts', '../../../engine/round/states/*.ts'],
+  { query: '?raw', import: 'default' },
+);
+
+const read = (file: string): Promise<string> => {
+  const load = FILES[`../../../${file}`];
+  return load ? loadOnce(file, load) : Promise.reject(new Error(`${file} is no file of a machine`));
+};
+
+/** The text of a file that makes states, by its path from the project's root. */
+const useSource = (file: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['source', file],
+    queryFn: () => read(file),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
 
 interface SourceProps {
   /** From the project's root. */

@@ -9,9 +9,23 @@ import { useNotes } from '#src/features/stage/useNotes.ts';
 import { holdLiveCoins } from '#src/session/coinHold.ts';
 import { onRoundNews } from '#src/session/roundNews.ts';
 import { useSession } from '#src/session/store.ts';
+import { countTime, noteRound } from '#src/session/visit.ts';
 import { joinOtherTabs } from './otherTabs.ts';
 import { askEarly, type EarlyState, roundServices } from './roundServices.ts';
-import { useVisitPlayed } from './useVisitPlayed.ts';
+
+/** The time at this table and how its rounds end count for the visit. */
+const useVisitPlayed = (
+  link: AnyRoundLink | null,
+  state: ReturnType<AnyRoundLink['state']> | undefined,
+  isShown: boolean,
+): void => {
+  useEffect(() => countTime(), []);
+  const round = state?.round;
+  const isHeld = link?.stakes === 'round';
+  useEffect(() => {
+    if (round) noteRound(round, { isHeld, isShown });
+  }, [round, isHeld, isShown]);
+};
 
 export type Machine = Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
 type Phase = ReturnType<AnyRoundLink['state']>['phase'];

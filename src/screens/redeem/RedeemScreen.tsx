@@ -10,12 +10,27 @@ import { Page } from '#src/features/page/Page.tsx';
 import { useSession } from '#src/session/store.ts';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { BonusCard } from './BonusCard.tsx';
-import { NextSteps } from './NextSteps.tsx';
 import { PastRedemptions } from './PastRedemptions.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 import css from './redeem.module.css';
 import { TooFewToRedeem } from './TooFewToRedeem.tsx';
 import { useRedemption } from './useRedemption.ts';
+
+const STEPS = ['s1', 's2', 's3', 's4'] as const;
+
+const NextSteps = () => {
+  const { t } = useTranslation('redeem');
+  return (
+    <section className={css.next}>
+      <h2 className={css.heading}>{t('next.title')}</h2>
+      <ol className={css.nextSteps}>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`next.${step}`)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+};
 
 export const RedeemScreen = () => {
   const { t } = useTranslation('redeem');

@@ -1,11 +1,51 @@
 import { useTranslation } from 'react-i18next';
+import { bridge } from '#engine/bridge.ts';
+import { createHaptics, hasHaptics } from '#engine/canvas/device/haptics.ts';
+import { RowSwitch } from '#src/features/settings/Row.tsx';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
 import { Channel } from './Channel.tsx';
-import { HapticsSwitch } from './HapticsSwitch.tsx';
-import { QuickSwitch } from './QuickSwitch.tsx';
 import { useSamples } from './useSamples.ts';
 import css from './volume.module.css';
+
+/** Whether presses and results are felt; not there where a device can't be felt. */
+const HapticsSwitch = () => {
+  const { t } = useTranslation('setting');
+  const isOn = useSession((state) => state.game.isHapticsOn);
+  if (!hasHaptics()) return null;
+  return (
+    <ul className={css.card}>
+      <RowSwitch
+        icon="phone"
+        label={t('volume.haptics')}
+        note={t('volume.hapticsNote')}
+        isOn={isOn}
+        onChange={(isHapticsOn) => {
+          changeGameSettings({ isHapticsOn });
+          // The bridge follows at once: switched on, it is felt; switched off, it is not.
+          createHaptics(bridge)('medium');
+        }}
+      />
+    </ul>
+  );
+};
+
+/** Whether results are told quickly: the next decision is open sooner, and nothing else changes. */
+const QuickSwitch = () => {
+  const { t } = useTranslation('setting');
+  const isOn = useSession((state) => state.game.isQuick);
+  return (
+    <ul className={css.card}>
+      <RowSwitch
+        icon="clock"
+        label={t('volume.quick')}
+        note={t('volume.quickNote')}
+        isOn={isOn}
+        onChange={(isQuick) => changeGameSettings({ isQuick })}
+      />
+    </ul>
+  );
+};
 
 /** Both volumes, heard while they are set. The games and this page read the same settings. */
 export const VolumeScreen = () => {
