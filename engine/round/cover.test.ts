@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf, betGame, open, setUp, taken } from './testTable.ts';
+import { betGame, open, setUp, tableAnswer, taken } from './testTable.ts';
 
 /** A game that takes by itself, as find-the-odd asks its next question. */
 const selfMoving: typeof betGame = {
@@ -96,7 +96,7 @@ test('what the server’s clock did meanwhile is told when the stage is seen', a
 
 test('a stage that is covered twice, or seen twice, is so once', async () => {
   const { link, clock, server, moves } = setUp(open, selfMoving);
-  server.answer = answerOf(taken, []);
+  server.answer = tableAnswer(taken, []);
   for (const input of [covered, covered]) link.send(input);
   await clock.settle();
   for (const input of [seen, seen]) link.send(input);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf, type BetEvent, betGame, open, setUp, taken } from './testTable.ts';
+import { type BetEvent, betGame, open, setUp, tableAnswer, taken } from './testTable.ts';
 
 /** A round gone on with whose first move is answered by two events, of which the first is shown. */
 const setUpQueue = async (game = betGame) => {
@@ -14,7 +14,7 @@ const setUpQueue = async (game = betGame) => {
     { kind: 'paid', coins: 1 },
     { kind: 'paid', coins: 2 },
   ];
-  server.answer = answerOf({ ...open, step: 1 }, events);
+  server.answer = tableAnswer({ ...open, step: 1 }, events);
   link.send({ type: 'move', move: { kind: 'take' } });
   await clock.settle();
   const next = async () => {

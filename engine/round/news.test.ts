@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Round } from '#contract/rounds.ts';
-import { answerOf, liveGame, open, setUp, stateOf, taken } from './testTable.ts';
+import { liveGame, open, setUp, tableAnswer, tableState, taken } from './testTable.ts';
 
 const openLive: Round = { ...open, mode: 'live' };
 const takenLive: Round = { ...taken, mode: 'live' };
@@ -44,7 +44,7 @@ test('news while something is shown wait until it was', async () => {
   stage.paid = () => new Promise((resolve) => (isPlayed = resolve));
   const half: Round = { ...openLive, step: 1 };
   server.round = half;
-  server.answer = answerOf(half, [{ kind: 'paid', coins: 0 }]);
+  server.answer = tableAnswer(half, [{ kind: 'paid', coins: 0 }]);
   link.send({ type: 'move', move: { kind: 'take' } });
   await clock.settle();
   expect(link.state().phase).toBe('presenting');
@@ -63,7 +63,7 @@ test('news younger than the answer under way are asked for again', async () => {
   const { link, clock, shown, server, loads } = await setUpLive();
   let answerIt = () => {};
   const { load } = server;
-  server.load = () => new Promise((resolve) => (answerIt = () => resolve(stateOf(openLive))));
+  server.load = () => new Promise((resolve) => (answerIt = () => resolve(tableState(openLive))));
   link.send({ type: 'news' });
   await clock.settle();
   expect(link.state().phase).toBe('loading');

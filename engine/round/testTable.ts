@@ -67,7 +67,7 @@ const coinOf = (balance: number, pending: number) => ({
   redeemed: 0,
   expire: { balance: 0, date: null },
 });
-export const answerOf = (round: Round, events: BetEvent[]): CallResult<RoundAnswer> => ({
+export const tableAnswer = (round: Round, events: BetEvent[]): CallResult<RoundAnswer> => ({
   isOk: true,
   answer: {
     serverNow: 0,
@@ -78,7 +78,7 @@ export const answerOf = (round: Round, events: BetEvent[]): CallResult<RoundAnsw
     remain: null,
   },
 });
-export const stateOf = (round: Round | null): CallResult<GameStateAnswer> => ({
+export const tableState = (round: Round | null): CallResult<GameStateAnswer> => ({
   isOk: true,
   answer: {
     serverNow: 0,
@@ -109,8 +109,8 @@ export const setUp = (found: Round | null, game = betGame, pending = KEEPS_NOTHI
   const problems: unknown[] = [];
   const server = {
     round: found,
-    load: async () => stateOf(server.round),
-    answer: answerOf(taken, [{ kind: 'paid', coins: 1000 }]),
+    load: async () => tableState(server.round),
+    answer: tableAnswer(taken, [{ kind: 'paid', coins: 1000 }]),
   };
   let made = 0;
   let loads = 0;
@@ -125,7 +125,7 @@ export const setUp = (found: Round | null, game = betGame, pending = KEEPS_NOTHI
       },
       open: async ({ bet }) => {
         server.round = { ...open, bet };
-        return answerOf(server.round, []);
+        return tableAnswer(server.round, []);
       },
       move: async (_roundId, request) => {
         moves.push(request);

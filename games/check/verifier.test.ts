@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SavedRound } from '#contract/fairness.ts';
 import { GAME_KEYS } from '#contract/games.ts';
-import { matchByChance, playedBy } from '../house/testPlay.ts';
+import { matchByChance, roundPlayedBy } from '../house/testPlay.ts';
 import { rpsTuning } from '../rock-scissor-paper/tuning.ts';
 import { squidTuning } from '../squidgame/tuning.ts';
 import { testKitOf } from '../testKits.ts';
@@ -50,11 +50,11 @@ const TUNED = [
 
 const COUNT = 100;
 const kinds = [
-  ...GAME_KEYS.map((game) => [game, () => savedOf(playedBy(testKitOf(game), game))] as const),
+  ...GAME_KEYS.map((game) => [game, () => savedOf(roundPlayedBy(testKitOf(game), game))] as const),
   ['a match between two', () => savedOf(matchByChance())] as const,
   ...TUNED.map(
     ([name, game, tuning]) =>
-      [name, () => savedOf(playedBy(testKitOf(game), game, tuning))] as const,
+      [name, () => savedOf(roundPlayedBy(testKitOf(game), game, tuning))] as const,
   ),
 ];
 
@@ -95,7 +95,7 @@ describe.each(kinds)('%s', (_name, play) => {
 });
 
 test('a name that stands twice in a record is refused', () => {
-  const text = JSON.stringify(savedOf(playedBy(testKitOf('squidgame'), 'squidgame')));
+  const text = JSON.stringify(savedOf(roundPlayedBy(testKitOf('squidgame'), 'squidgame')));
   const [same, other] = ['"won":', '"won":1000,"won":'].map((name) =>
     text.replace('"won":', name),
   ) as [string, string];

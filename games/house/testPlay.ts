@@ -23,7 +23,7 @@ const betOf = (game: GameKey): number => {
 };
 
 /** Tests' own: a round of the game played to its end by chance, with seeds of its own. */
-export const playedBy = ({ choose }: TestKit, game: GameKey, tuning?: object): RoundRecord => {
+export const roundPlayedBy = ({ choose }: TestKit, game: GameKey, tuning?: object): RoundRecord => {
   const script = {
     game,
     serverSeed: newServerSeed(),

@@ -6,7 +6,7 @@ import type { FlyingCoins } from '#engine/canvas/stage/kit/coins.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Purse } from '#engine/canvas/stage/kit/purse.ts';
 import { layoutFor } from '#engine/canvas/stage/layout.ts';
-import { textsOf } from '#engine/canvas/stage/testTexts.ts';
+import { testTextsOf } from '#engine/canvas/stage/testTexts.ts';
 import { createTweens } from '#engine/canvas/stage/tweens.ts';
 import type { EggLink } from './machine.ts';
 import { celebrate } from './opening.ts';
@@ -36,7 +36,7 @@ const setUp = () => {
   const heard: string[] = [];
   const felt: string[] = [];
   const said: [text: string, mood: string | undefined][] = [];
-  const texts = textsOf(en);
+  const texts = testTextsOf(en);
   let [flights, rejoiced] = [0, 0];
   const layout = layoutFor(390, 844);
   const context = {

@@ -9,7 +9,7 @@ import { momentsOf } from '#engine/lab/replay/tape.ts';
 import type { RoundContext } from '#engine/round/context.ts';
 import { seenOf } from '../check/seen.ts';
 import { recordOf } from '../check/testRecord.ts';
-import { matchByChance, playedBy } from '../house/testPlay.ts';
+import { matchByChance, roundPlayedBy } from '../house/testPlay.ts';
 import { GAMES } from '../index.ts';
 import { testKitOf } from '../testKits.ts';
 import { replayCase } from './replayCase.ts';
@@ -56,7 +56,7 @@ const opponentOf = ({ steps }: RoundRecord): string => {
 
 test.each(GAME_KEYS)('[replay] any stored round of %s opens as a recording', async (game) => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const record = atTheirTime(playedBy(testKitOf(game), game));
+    const record = atTheirTime(roundPlayedBy(testKitOf(game), game));
     const { recording, steps, ofKind, end, isSame } = await opened(record);
     expect(steps).toBe(record.steps.length);
     expect([...ofKind('fault'), ...ofKind('broke'), ...ofKind('failure')]).toEqual([]);
@@ -82,7 +82,7 @@ test('[replay] a match between two players opens by what one of them was told', 
 });
 
 test('[replay] a round whose seed is secret opens too, by what the server saw of it', async () => {
-  const record = atTheirTime(playedBy(testKitOf('lucky-egg'), 'lucky-egg'));
+  const record = atTheirTime(roundPlayedBy(testKitOf('lucky-egg'), 'lucky-egg'));
   const secret = { ...record, serverSeed: null };
   expect(seenOf(secret)).toEqual([]);
   const { recording, steps, isSame } = await opened(secret, seenOf(record));
@@ -107,7 +107,7 @@ test('[replay] a round that is still open is shown as far as it has come', async
 });
 
 test('[replay] steps that the rules don’t give are not made up', async () => {
-  const record = atTheirTime(playedBy(testKitOf('spin-wheel'), 'spin-wheel'));
+  const record = atTheirTime(roundPlayedBy(testKitOf('spin-wheel'), 'spin-wheel'));
   const [first, ...others] = record.steps;
   const changed = { ...record, steps: [{ ...first, multiplier: 1 }, ...others] } as RoundRecord;
   expect(seenOf(changed)).toEqual([]);

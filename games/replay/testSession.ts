@@ -11,7 +11,7 @@ import type { RoundInput } from '#engine/round/input.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { type House, houseOf } from '../house/house.ts';
-import { playedBy } from '../house/testPlay.ts';
+import { roundPlayedBy } from '../house/testPlay.ts';
 import type { Chance } from '../testKit.ts';
 import { testKitOf } from '../testKits.ts';
 
@@ -30,7 +30,7 @@ export const chanceOf = (session: number): Chance => {
 export const kindsOf = (game: GameKey): Set<string> => {
   const kinds = new Set<string>();
   for (let round = 0; round < 60; round += 1)
-    for (const { events } of playedBy(testKitOf(game), game).steps)
+    for (const { events } of roundPlayedBy(testKitOf(game), game).steps)
       for (const { kind } of events) kinds.add(kind);
   return kinds;
 };

@@ -1,7 +1,7 @@
 import { openSession } from '#server/domains/accounts/sessions.ts';
 import { testPlayer } from '#server/domains/ledger/testPlayer.ts';
 import { subscribeDevice } from '#server/domains/push/subscriptions.ts';
-import { type Device, newDevice } from '#server/domains/push/testService.ts';
+import { newDevice, type TestDevice } from '#server/domains/push/testService.ts';
 import { pause, systemClock } from '#server/platform/clock.ts';
 import { settings } from '#server/platform/store/schema/club.ts';
 import type { Store } from '#server/platform/store/store.ts';
@@ -17,7 +17,7 @@ export interface Seat {
   playerId: number;
   player: Player;
   page: Page;
-  device: Device;
+  device: TestDevice;
 }
 
 /** Written into the database: what a login costs a processor is not what is tried here. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { GameKey } from '#contract/games.ts';
-import { playedBy } from '#games/house/testPlay.ts';
+import { roundPlayedBy } from '#games/house/testPlay.ts';
 import { gameOf } from '#games/registry.ts';
 import type { TestKit } from '#games/testKit.ts';
 
@@ -23,7 +23,7 @@ export const publishRounds = async (game: GameKey): Promise<number> => {
   if (vectors.rounds.some((round) => round.game === game && round.tuning === name)) return 0;
   const { testKit }: { testKit: TestKit } = await import(`../../games/${game}/testKit.ts`);
   for (let n = 0; n < ROUNDS; n += 1) {
-    const { round, steps, serverSeed } = playedBy(testKit, game);
+    const { round, steps, serverSeed } = roundPlayedBy(testKit, game);
     const { mode, serverSeedHash, clientSeed, nonce } = round;
     const told = steps.map(({ by, move, events, multiplier }) => ({
       by,

@@ -1,7 +1,7 @@
 import type { Texts } from './scene.ts';
 
 /** Tests' own: a game's words (`<key>.json`), their placeholders filled; throws where there are none. */
-export const textsOf =
+export const testTextsOf =
   (words: object): Texts =>
   (key, values = {}) => {
     const found = key

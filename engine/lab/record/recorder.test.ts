@@ -3,7 +3,7 @@ import { assign, createActor, createMachine } from 'xstate';
 import { Recording } from '#contract/recording.ts';
 import { createSteppingClock } from '../../round/steppingClock.ts';
 import { createTestServices } from '../../round/testServices.ts';
-import { answerOf, open } from '../../round/testTable.ts';
+import { open, tableAnswer } from '../../round/testTable.ts';
 import { createRecorder } from './recorder.ts';
 
 const machine = createMachine({
@@ -101,7 +101,7 @@ it('[replay] a segment has the facts of its round: what both hashes promised bef
   const { clock, recorder, recording } = setUp();
   const round = { ...open, tuningVersion: 3, tuningHash: 'a'.repeat(64) };
   const { services } = createTestServices(clock, {
-    open: async () => answerOf(round, []),
+    open: async () => tableAnswer(round, []),
   } as never);
   await recorder.services(services).calls.open({} as never, new AbortController().signal);
   expect(recording().segments[0]?.facts).toEqual({

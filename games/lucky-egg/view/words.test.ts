@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import en from '#assets/locales/en/games/lucky-egg.json' with { type: 'json' };
-import { textsOf } from '#engine/canvas/stage/testTexts.ts';
+import { testTextsOf } from '#engine/canvas/stage/testTexts.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { prizeLine, prizeWords } from './words.ts';
 
-const texts = textsOf(en);
+const texts = testTextsOf(en);
 const prize = (kind: Prize['kind'], times: number): Prize => ({ kind, times });
 
 test.each([

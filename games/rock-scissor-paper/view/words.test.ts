@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import en from '#assets/locales/en/games/rock-scissor-paper.json' with { type: 'json' };
-import { textsOf } from '#engine/canvas/stage/testTexts.ts';
+import { testTextsOf } from '#engine/canvas/stage/testTexts.ts';
 import type { Hand, Result, RpsEnd, Score, Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { joyOf } from './payOut.ts';
 import { endOf, lineOf, promptFor, saidOf } from './words.ts';
 
-const texts = textsOf(en);
+const texts = testTextsOf(en);
 const thrown = (
   mine: Hand | null,
   theirs: Hand | null,

@@ -40,7 +40,7 @@ export const newDevice = (origin: string) => {
     },
   };
 };
-export type Device = ReturnType<typeof newDevice>;
+export type TestDevice = ReturnType<typeof newDevice>;
 
 /** What a VAPID header (RFC 8292) claims, its signature verified by the key beside it. */
 export const claimsOf = (authorization: string) => {
@@ -86,7 +86,7 @@ export const openService = async () => {
     answers,
     posted,
     /** What a device got, the first first. */
-    newsFor: (device: Device) =>
+    newsFor: (device: TestDevice) =>
       posted.filter(({ path }) => path === device.path).map(({ body }) => device.open(body)),
     async close() {
       server.close();

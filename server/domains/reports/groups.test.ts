@@ -14,7 +14,7 @@ import { LoginAnswer } from '#contract/session.ts';
 import { runCommand } from '../../edges/operator/run.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../../edges/testApp.ts';
 import { oneStore } from '../../platform/store/testStore.ts';
-import { reportBody, sendReport } from './testReport.ts';
+import { postReport, reportBody } from './testReport.ts';
 
 const RECORDING = JSON.parse(
   gunzipSync(readFileSync('tests/recordings/fto/leaving.json.gz')).toString(),
@@ -54,7 +54,7 @@ oneStore('reports by what they share', (store) => {
   afterAll(() => club.close());
 
   const report = async (recording: Uint8Array, token = ani) => {
-    const { body } = await sendReport(club, reportBody(), { recording }, token, ANDROID);
+    const { body } = await postReport(club, reportBody(), { recording }, token, ANDROID);
     return String(body.id);
   };
   const groups = async (query = '') =>
@@ -116,7 +116,7 @@ oneStore('reports by what they share', (store) => {
     };
     await report(recordingOf('5.5.1', { kind: 'request', at: 1, ...failed }));
     await groupOf('POST /rounds/#/move: # msg.systemError');
-    await sendReport(club, reportBody({ game: 'lucky-egg' }), {}, ani);
+    await postReport(club, reportBody({ game: 'lucky-egg' }), {}, ani);
     expect(await groupOf('')).toMatchObject({ game: 'lucky-egg', state: '', builds: [] });
   });
 

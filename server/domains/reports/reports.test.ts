@@ -19,7 +19,7 @@ import { runCommand } from '../../edges/operator/run.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../../edges/testApp.ts';
 import { reports } from '../../platform/store/schema/reports.ts';
 import { oneStore } from '../../platform/store/testStore.ts';
-import { reportBody, sendReport } from './testReport.ts';
+import { postReport, reportBody } from './testReport.ts';
 
 const RECORDING = readFileSync('tests/recordings/fto/leaving.json.gz');
 const PICTURE = readFileSync('assets/demo/promo-1.webp');
@@ -37,7 +37,7 @@ oneStore('reports of problems', (store) => {
 
   const body = reportBody;
   const sent = (what: object, files: Record<string, Uint8Array>, by = token) =>
-    sendReport(club, what, files, by);
+    postReport(club, what, files, by);
   const files = { recording: RECORDING, picture: PICTURE };
   const kept = () => store().db.select().from(reports);
   const broadcasts: [number, unknown][] = [];

@@ -12,7 +12,7 @@ export const reportBody = (more = {}) => ({
 });
 
 /** Reports as the app does, multipart with its files. */
-export const sendReport = async (
+export const postReport = async (
   club: TestApp,
   what: object,
   files: Record<string, Uint8Array>,

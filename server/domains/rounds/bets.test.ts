@@ -9,11 +9,11 @@ import { checkLedger } from '../ledger/check/check.ts';
 import { endOfDayAfter } from '../ledger/expiry.ts';
 import { redeem } from '../redemptions/redemptions.ts';
 import { IDLE_MS, sweepRounds } from './settle/settle.ts';
-import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
+import { NOW, refusal, seatAt, type TestSeat } from './testSeat.ts';
 import { insertTuning } from './testTuning.ts';
 
 /** Steps onto the panel that holds. */
-const cross = async (me: Seat, id: string, step: number) => {
+const cross = async (me: TestSeat, id: string, step: number) => {
   const panel = (await me.draws(id)).below(2);
   return me.move('squidgame', id, step, { kind: 'step', panel });
 };

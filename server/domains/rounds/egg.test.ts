@@ -9,14 +9,14 @@ import { eggTuning } from '#games/lucky-egg/tuning.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
 import { checkLedger } from '../ledger/check/check.ts';
 import { sweepRounds } from './settle/settle.ts';
-import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
+import { NOW, refusal, seatAt, type TestSeat } from './testSeat.ts';
 
 const { sessionMs, eggs } = eggTuning.defaults;
 const crack = (egg: number) => ({ kind: 'crack', egg });
 
 eachStore('the golden nest on the server', (store) => {
   /** What the next egg will pay, a multiplier. */
-  const timesOf = async (me: Seat, id: string) =>
+  const timesOf = async (me: TestSeat, id: string) =>
     drawPrize(eggTuning.defaults, await me.draws(id)).times;
 
   test('[egg-rules] each crack is charged and paid at once, by what was in the egg', async () => {

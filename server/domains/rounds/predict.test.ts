@@ -16,7 +16,7 @@ import { openTestStore } from '../../platform/store/testStore.ts';
 import { listRounds, roundRecord } from './history/history.ts';
 import { listSeeds, rotateSeed } from './seeds/rotate.ts';
 import { secretOf } from './seeds/seeds.ts';
-import { NOW, type Seat, seatAt } from './testSeat.ts';
+import { NOW, seatAt, type TestSeat } from './testSeat.ts';
 
 const CLIENT_SEED = 'mine';
 type Move = { kind: string; [field: string]: unknown };
@@ -35,7 +35,7 @@ const betOf = (game: GameKey): number => {
 };
 
 /** Plays a round and tells everything that was answered on the way. */
-const play = async (me: Seat, game: GameKey, turn: number, tell: (told: unknown) => void) => {
+const play = async (me: TestSeat, game: GameKey, turn: number, tell: (told: unknown) => void) => {
   let now = NOW + (game === 'spin-wheel' ? 0 : DAY_MS);
   tell(await me.state(game, now));
   let answer: RoundAnswer = await me.open(game, betOf(game), { now });

@@ -6,13 +6,13 @@ import { eachStore } from '../../platform/store/testStore.ts';
 import { checkLedger } from '../ledger/check/check.ts';
 import { sweepRounds } from './settle/settle.ts';
 import { gameState } from './state.ts';
-import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
+import { NOW, refusal, seatAt, type TestSeat } from './testSeat.ts';
 
 const { clockMs } = squidTuning.defaults;
 const steps = squidTuning.defaults.steps.length;
 
 eachStore('the glass bridge on the server', (store) => {
-  const step = async (me: Seat, id: string, at: number, isSafe: boolean, now = NOW) => {
+  const step = async (me: TestSeat, id: string, at: number, isSafe: boolean, now = NOW) => {
     const safe = (await me.draws(id)).below(2);
     const panel = isSafe ? safe : 1 - safe;
     return me.move('squidgame', id, at, { kind: 'step', panel }, { now });

@@ -17,7 +17,7 @@ import { listTransactions } from '../transactions/transactions.ts';
 import { moveOf, openingOf } from './testChoices.ts';
 import type { Came, Hands } from './testHands.ts';
 import { armMine } from './testMines.ts';
-import type { Expected, Model, Request } from './testModel.ts';
+import type { Expected, Request, RoundModel } from './testModel.ts';
 
 /** The club as a player of the model meets it. */
 export interface Real {
@@ -52,7 +52,7 @@ export const KINDS = [
   'verify',
   'adjust',
 ] as const;
-export type Kind = (typeof KINDS)[number] | 'kill';
+export type ActKind = (typeof KINDS)[number] | 'kill';
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -72,7 +72,7 @@ const asExpected = (came: Came<RoundAnswer>): unknown => {
 };
 
 /** Notes the name the server gave to a round. */
-const learn = (model: Model, came: Came<RoundAnswer>) => {
+const learn = (model: RoundModel, came: Came<RoundAnswer>) => {
   if (!('answer' in came)) return;
   const { id, game, nonce } = came.answer.round;
   if (model.books.rounds.some((round) => round.id === id)) return;
@@ -82,7 +82,7 @@ const learn = (model: Model, came: Came<RoundAnswer>) => {
   if (round) round.id = id;
 };
 
-const compare = (model: Model, expected: Expected, came: Came<RoundAnswer>) => {
+const compare = (model: RoundModel, expected: Expected, came: Came<RoundAnswer>) => {
   expect(asExpected(came)).toEqual(plain(expected));
   learn(model, came);
 };
@@ -95,12 +95,12 @@ const permutations = <T>(items: readonly T[]): T[][] =>
       );
 
 /** Something that happens to the model and to the club alike; `a` and `b` say which of its kind. */
-export class Act implements fc.AsyncCommand<{ model: Model }, Real> {
-  readonly kind: Kind;
+export class Act implements fc.AsyncCommand<{ model: RoundModel }, Real> {
+  readonly kind: ActKind;
   readonly a: number;
   readonly b: number;
 
-  constructor(kind: Kind, a: number, b: number) {
+  constructor(kind: ActKind, a: number, b: number) {
     this.kind = kind;
     this.a = a;
     this.b = b;
@@ -109,7 +109,7 @@ export class Act implements fc.AsyncCommand<{ model: Model }, Real> {
   check = () => true;
   toString = () => `${this.kind}(${this.a}, ${this.b})`;
 
-  async run({ model }: { model: Model }, real: Real): Promise<void> {
+  async run({ model }: { model: RoundModel }, real: Real): Promise<void> {
     const { a, b, kind } = this;
     const send = async (request: Request) => {
       real.sent.push(request);
@@ -199,7 +199,7 @@ export class Act implements fc.AsyncCommand<{ model: Model }, Real> {
   }
 
   /** Three requests at once: some order of them must explain every answer. */
-  async #race(model: Model, { hands, sent }: Real): Promise<void> {
+  async #race(model: RoundModel, { hands, sent }: Real): Promise<void> {
     const { a, b } = this;
     const first = moveOf(model, a, b);
     const second = openingOf(model, hands, b, a);
@@ -224,7 +224,7 @@ export class Act implements fc.AsyncCommand<{ model: Model }, Real> {
 
 /** Everything of the player's, as the database has it, against the model's books. */
 export const verify = async (
-  books: Model['books'],
+  books: RoundModel['books'],
   { store: { db }, playerId, hands }: Real,
 ): Promise<void> => {
   const mine = eq(rounds.playerId, playerId);

@@ -5,9 +5,9 @@ import { gameOf } from '#games/registry.ts';
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { testKitOf } from '#games/testKits.ts';
 import type { Hands } from './testHands.ts';
-import type { Model, Request } from './testModel.ts';
+import type { Request, RoundModel } from './testModel.ts';
 
-const betFor = ({ books: { available } }: Model, game: GameKey, b: number): number => {
+const betFor = ({ books: { available } }: RoundModel, game: GameKey, b: number): number => {
   const { plan, tuning } = gameOf(game);
   const {
     min: least,
@@ -21,7 +21,7 @@ const betFor = ({ books: { available } }: Model, game: GameKey, b: number): numb
 };
 
 /** Tests' own: an opening the two numbers stand for, most of them such that it may be taken. */
-export const openingOf = (model: Model, hands: Hands, a: number, b: number): Request => {
+export const openingOf = (model: RoundModel, hands: Hands, a: number, b: number): Request => {
   const game = GAME_KEYS[a % GAME_KEYS.length] ?? 'fto';
   const { plan, seek } = gameOf(game);
   const bet = plan.kind === 'round' ? betFor(model, game, b) : 0;
@@ -33,7 +33,7 @@ export const openingOf = (model: Model, hands: Hands, a: number, b: number): Req
 };
 
 /** A move of one of the open rounds, most of them such that it may be taken. */
-export const moveOf = (model: Model, a: number, b: number): Request => {
+export const moveOf = (model: RoundModel, a: number, b: number): Request => {
   const open = model.books.rounds.filter(({ status }) => status === 'open');
   const round = open[a % Math.max(1, open.length)] ?? model.books.rounds.at(-1);
   const id = randomUUID();

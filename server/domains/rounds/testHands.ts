@@ -23,7 +23,7 @@ import { openRound } from './open/open.ts';
 import { rotateSeed } from './seeds/rotate.ts';
 import { sweepRounds } from './settle/settle.ts';
 import { gameState } from './state.ts';
-import { CLIENT_SEED, type Request } from './testModel.ts';
+import { PLAYER_SEED, type Request } from './testModel.ts';
 import { NOW } from './testSeat.ts';
 
 /** Tests' own: what came of a call; `broken` says nothing about whether it was carried out. */
@@ -89,7 +89,7 @@ export const directHands = (store: Store, playerId: number): Hands => {
     clock: new ManualClock(NOW),
     send(asked) {
       const now = isAnswer(asked) ? NOW + THINKING_MS : NOW;
-      const shared = { playerId, now, requestId: asked.id, clientSeed: CLIENT_SEED };
+      const shared = { playerId, now, requestId: asked.id, clientSeed: PLAYER_SEED };
       return cameOf(
         asked.call === 'open'
           ? openRound(deps, { ...shared, ...asked })
@@ -200,7 +200,7 @@ export const networkHands = async (
     }
     const came =
       asked.call === 'open'
-        ? await call(port, openRoundPath(game), { requestId, clientSeed: CLIENT_SEED, ...rest })
+        ? await call(port, openRoundPath(game), { requestId, clientSeed: PLAYER_SEED, ...rest })
         : await call(port, movePath(game, asked.roundId), { requestId, ...rest });
     return 'answer' in came ? { answer: RoundAnswer.parse(came.answer) } : came;
   };

@@ -64,7 +64,7 @@ const isTaken = (kit: Kit, bet: number): boolean => {
 
 const lineOf = (game: GameKey): string => gameOf(game).transactionType;
 const holdsIn = (game: GameKey): boolean => gameOf(game).plan.kind === 'round';
-export const CLIENT_SEED = 'model';
+export const PLAYER_SEED = 'model';
 
 export interface ModelRound {
   /** As the server named it; empty until its answer came. */
@@ -103,7 +103,7 @@ const refuse = (text: string): Expected => ({ refused: text });
  * Tests' own: the club's rounds and coins without a server. It runs the games' rules on the draws of
  * a seed it was told, and counts the coins by itself; nothing of the server's ledger is in it.
  */
-export class Model {
+export class RoundModel {
   books: Books;
 
   constructor(books?: Books) {
@@ -121,8 +121,8 @@ export class Model {
     };
   }
 
-  copy(): Model {
-    return new Model(structuredClone(this.books));
+  copy(): RoundModel {
+    return new RoundModel(structuredClone(this.books));
   }
 
   latest(game: GameKey): ModelRound | undefined {
@@ -170,7 +170,7 @@ export class Model {
   /** The draws of the round's next step. */
   draws({ nonce, step }: { nonce: number; step: number }) {
     const { serverSeed } = this.books;
-    return createDraws({ serverSeed, clientSeed: CLIENT_SEED, nonce, round: step + 1 });
+    return createDraws({ serverSeed, clientSeed: PLAYER_SEED, nonce, round: step + 1 });
   }
 
   #spins(): number {

@@ -118,4 +118,4 @@ export const seatAt = async (
   };
 };
 
-export type Seat = Awaited<ReturnType<typeof seatAt>>;
+export type TestSeat = Awaited<ReturnType<typeof seatAt>>;

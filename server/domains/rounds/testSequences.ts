@@ -7,10 +7,10 @@ import { players } from '../../platform/store/schema/players.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { checkFromMark } from '../ledger/check/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
-import { Act, type Kind, type Real, verify } from './testActs.ts';
+import { Act, type ActKind, type Real, verify } from './testActs.ts';
 import { unfairRounds } from './testFair.ts';
 import { firstLook, type Hands } from './testHands.ts';
-import { Model } from './testModel.ts';
+import { RoundModel } from './testModel.ts';
 
 /*
  * Random sequences of openings, moves, retries, wrong ids, timeouts, rotations, deposits, crashes and
@@ -29,7 +29,7 @@ const PATH = process.env.MODEL_PATH;
 /** The whole ledger is read after so many sequences, and at the end. */
 const CHECK_EVERY = 250;
 
-const acts = (kinds: readonly Kind[]) =>
+const acts = (kinds: readonly ActKind[]) =>
   fc.commands(
     [
       fc
@@ -39,12 +39,12 @@ const acts = (kinds: readonly Kind[]) =>
     { maxCommands: 24, size: 'max' },
   );
 
-const manyActs = (company: number, kinds: readonly Kind[]) =>
+const manyActs = (company: number, kinds: readonly ActKind[]) =>
   fc.tuple(...Array.from({ length: company }, () => acts(kinds)));
 
 interface Play {
   runs: number;
-  kinds: readonly Kind[];
+  kinds: readonly ActKind[];
   /** Players at the same time, each with a sequence of their own. */
   company?: number;
 }
@@ -62,13 +62,13 @@ export const runSequences = async (
     const { problems } = await checkFromMark(turn, { now: count, wholeBefore });
     expect(problems).toEqual([]);
   };
-  const play = async (sequence: Iterable<fc.AsyncCommand<{ model: Model }, Real>>) => {
+  const play = async (sequence: Iterable<fc.AsyncCommand<{ model: RoundModel }, Real>>) => {
     const playerId = await testPlayer(store);
     const uid = `model${playerId}`;
     const names = { uid, uidLower: uid };
     await store.db.update(players).set(names).where(eq(players.id, playerId));
     await firstLook(store, playerId);
-    const model = new Model();
+    const model = new RoundModel();
     model.rotate(await secretSeedOf(store, playerId));
     const real: Real = { store, playerId, uid, hands: await handsOf(playerId), sent: [] };
     await fc.asyncModelRun(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { openStore } from '../../platform/store/open.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { createTestDatabase } from '../../platform/store/testTemplate.ts';
-import { KINDS, type Kind } from './testActs.ts';
+import { type ActKind, KINDS } from './testActs.ts';
 import { networkHands, startServers } from './testHands.ts';
 import { layMines } from './testMines.ts';
 import { runSequences, runsOr, timeoutOf } from './testSequences.ts';
@@ -26,7 +26,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL',
 
   const runs = runsOr(6);
   // Now and then a server is killed in the middle of a request, and started again.
-  const kinds = [...Array(12).fill(KINDS).flat(), 'kill'] as Kind[];
+  const kinds = [...Array(12).fill(KINDS).flat(), 'kill'] as ActKind[];
   test(
     '[bets-safe] any sequence, with servers killed in it, leaves what the model has',
     () =>

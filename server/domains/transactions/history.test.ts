@@ -9,7 +9,7 @@ import { testPlayer } from '../ledger/testPlayer.ts';
 import { approveRedemption, rejectRedemption } from '../redemptions/decide.ts';
 import { redeem } from '../redemptions/redemptions.ts';
 import { sweepRounds } from '../rounds/settle/settle.ts';
-import { NOW, type Seat, seatAt } from '../rounds/testSeat.ts';
+import { NOW, seatAt, type TestSeat } from '../rounds/testSeat.ts';
 import { listHistory, totalsOf } from './history.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ oneStore('the history by rounds', (store) => {
     (await list(playerId, query)).lines.map(told);
 
   /** A round of the bridge: a step that is safe and then taken, or one that falls. */
-  const bridge = async (me: Seat, bet: number, isWon: boolean, now: number) => {
+  const bridge = async (me: TestSeat, bet: number, isWon: boolean, now: number) => {
     const { id } = (await me.open('squidgame', bet, { now })).round;
     const safe = (await me.draws(id)).below(2);
     const panel = isWon ? safe : 1 - safe;

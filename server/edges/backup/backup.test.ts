@@ -19,8 +19,8 @@ import { openTestStore } from '../../platform/store/testStore.ts';
 import { createTestDatabase } from '../../platform/store/testTemplate.ts';
 import { NOT_PUT_BACK, restoreBackup } from './restore.ts';
 import { openTarget } from './target.ts';
-import { contentsOf, fillStore, rulesOf } from './testFilled.ts';
-import { refusal } from './testRefusal.ts';
+import { contentsOf, fillStore, tableRules } from './testFilled.ts';
+import { refusalText } from './testRefusal.ts';
 import { writeBackup } from './write.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await fillStore(store);
   await writeBackup(store.dump, fileOf('pglite'), testCipher);
   contents.pglite = await contentsOf(store);
-  rules = await rulesOf(store);
+  rules = await tableRules(store);
   await store.close();
 });
 
@@ -92,7 +92,7 @@ describe.each(ways)('a backup of a %s store', (from, to) => {
     await restored(from, options);
     const store = await openStore(options);
     expect(await contentsOf(store)).toEqual(emptied(contents[from]));
-    expect(await rulesOf(store)).toEqual(rules);
+    expect(await tableRules(store)).toEqual(rules);
     expect((await checkLedger(store)).problems).toEqual([]);
     if (to === 'postgres' && from === 'pglite') {
       await writeBackup(store.dump, fileOf(to), testCipher);
@@ -110,7 +110,7 @@ describe.each(ways)('a backup of a %s store', (from, to) => {
     await store.transaction((tx) => credit(tx, line));
     expect((await checkLedger(store)).problems).toEqual([]);
     await store.close();
-    expect(await refusal(restored(from, options))).toMatch(/^The database is not empty\./);
+    expect(await refusalText(restored(from, options))).toMatch(/^The database is not empty\./);
     await drop();
   });
 });
@@ -124,7 +124,7 @@ test.each(asSuperuser)(
     const { username, password } = new URL(serverUrl ?? '');
     Object.assign(databaseUrl, { username, password });
     expect(
-      await refusal(restored('pglite', { ...options, databaseUrl: databaseUrl.href })),
+      await refusalText(restored('pglite', { ...options, databaseUrl: databaseUrl.href })),
     ).toMatch(/^The role of DATABASE_URL is a superuser/);
     expect(await relationsIn(options)).toBe(0);
     await drop();
@@ -145,7 +145,7 @@ test('a backup of an older version is restored and brought up to date', async ()
   const { options, drop } = await emptyDatabase(kinds.at(-1) ?? 'pglite');
   await restored('older', options);
   const store = await openStore(options);
-  expect(await rulesOf(store)).toEqual(rules);
+  expect(await tableRules(store)).toEqual(rules);
   expect(await store.db.select().from(settings)).toMatchObject([{ maintenance: true }]);
   await store.close();
   await drop();

@@ -15,7 +15,7 @@ import { openTestStore } from '../../platform/store/testStore.ts';
 import { LINE_BYTES } from './format.ts';
 import { NOT_PUT_BACK, restoreBackup } from './restore.ts';
 import { createSeal, firstLine, SEAL_BYTES } from './seal.ts';
-import { refusal } from './testRefusal.ts';
+import { refusalText } from './testRefusal.ts';
 import { writeBackup } from './write.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'club-crafted-'));
@@ -38,7 +38,7 @@ describe('a file', () => {
   const broken = (text: string, cipher = testCipher) => {
     writeFileSync(fileOf('broken'), text, 'latin1');
     const connect = () => Promise.reject(new Error('connected'));
-    return refusal(restoreBackup(fileOf('broken'), cipher, connect));
+    return refusalText(restoreBackup(fileOf('broken'), cipher, connect));
   };
   const sealed = (body: string, cipher = testCipher) => {
     const seal = createSeal(cipher);
@@ -56,7 +56,7 @@ describe('a file', () => {
     const file = fileOf('broken');
     const nothing = join(folder, 'nothing');
     expect(
-      await refusal(restoreBackup(nothing, testCipher, () => Promise.reject(new Error()))),
+      await refusalText(restoreBackup(nothing, testCipher, () => Promise.reject(new Error()))),
     ).toMatch(/^The file .*nothing can't be read: /);
     for (const text of ['', 'hello', '-- PostgreSQL database dump\n'.repeat(9)])
       expect(await broken(text)).toBe(`The file ${file} is no backup of the club.`);
@@ -128,7 +128,7 @@ describe('a file', () => {
     writeFileSync(fileOf('crafted'), sealed(text), 'latin1');
     const copied: string[] = [];
     const ran: string[] = [];
-    const error = await refusal(
+    const error = await refusalText(
       restoreBackup(fileOf('crafted'), testCipher, async () => {
         meanwhile();
         return {
@@ -277,7 +277,7 @@ describe('a file', () => {
     const files = readdirSync(folder);
     const none = async () => {};
     const write = (dump: Store['dump'], path: string) =>
-      refusal(writeBackup(dump, path, testCipher));
+      refusalText(writeBackup(dump, path, testCipher));
     expect(await write(none, there)).toBe(
       `There is a file ${there} already: a backup overwrites nothing.`,
     );

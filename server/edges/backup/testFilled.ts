@@ -178,7 +178,7 @@ export const contentsOf = async ({ db }: Store): Promise<Record<string, string[]
 };
 
 /** What keeps the tables: constraints, triggers and whether they are on, functions, defaults. */
-export const rulesOf = async ({ db }: Store): Promise<string[]> => {
+export const tableRules = async ({ db }: Store): Promise<string[]> => {
   const rules = await rowsOf<{ rule: string }>(
     db,
     sql`select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../edges/backup/testRefusal.ts';
+import { refusalText } from '../../edges/backup/testRefusal.ts';
 import { dumpPostgres } from './dumpPostgres.ts';
 
 describe('pg_dump', () => {
@@ -23,7 +23,7 @@ describe('pg_dump', () => {
   const write = async (part: string | Uint8Array) => {
     said += part;
   };
-  const dump = () => refusal(dumpPostgres('postgres://club:a%20secret@db.example/club', write));
+  const dump = () => refusalText(dumpPostgres('postgres://club:a%20secret@db.example/club', write));
 
   test('that is not there is said', async () => {
     expect(await dump()).toMatch(/^There is no pg_dump on this machine: install postgresql-client/);

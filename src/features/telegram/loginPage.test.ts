@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { paths } from '#src/base/paths.ts';
 import { telegramAsked } from '#src/base/stored.ts';
 import { loginPageOf, takeLoginAnswer } from './loginPage.ts';
-import { loginAnswer, PROOF } from './testAnswer.ts';
+import { PROOF, telegramAnswer } from './testAnswer.ts';
 
 const take = (address: string) => takeLoginAnswer(new URL(address, 'https://club.test/setting'));
 
@@ -22,29 +22,30 @@ it('goes to the login page of Telegram, and is to come back with a mark of its o
 });
 
 it('reads the answer, in any script, once', () => {
-  const address = loginAnswer();
+  const address = telegramAnswer();
   expect(take(address)).toEqual(PROOF);
   expect(take(address)).toBeNull();
 });
 
 it('reads what was padded and escaped', () => {
-  const [query = '', text = ''] = loginAnswer().split('#tgAuthResult=');
+  const [query = '', text = ''] = telegramAnswer().split('#tgAuthResult=');
   const plain = text.replace(/-/g, '+').replace(/_/g, '/');
   const padded = plain.padEnd(Math.ceil(plain.length / 4) * 4, '=');
   expect(take(`${query}#tgAuthResult=${encodeURIComponent(padded)}`)).toEqual(PROOF);
 });
 
 it('a link somebody else made is no answer, and leaves ours to come', () => {
-  for (const foreign of [loginAnswer('theirs'), loginAnswer().replace('?telegram=mine', '')])
+  for (const foreign of [telegramAnswer('theirs'), telegramAnswer().replace('?telegram=mine', '')])
     expect(take(foreign)).toBeNull();
-  expect(take(loginAnswer())).toEqual(PROOF);
-  const address = loginAnswer();
+  expect(take(telegramAnswer())).toEqual(PROOF);
+  const address = telegramAnswer();
   telegramAsked.set(null);
   expect(take(address)).toBeNull();
 });
 
 it('whoever turned back there has answered nothing', () => {
-  for (const answer of [false, null, 'text']) expect(take(loginAnswer('mine', answer))).toBeNull();
+  for (const answer of [false, null, 'text'])
+    expect(take(telegramAnswer('mine', answer))).toBeNull();
   telegramAsked.set('mine');
   for (const broken of ['', '%', '!!!!', 'AAAA'])
     expect(take(`?telegram=mine#tgAuthResult=${broken}`)).toBeNull();

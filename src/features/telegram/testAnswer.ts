@@ -14,7 +14,7 @@ export const PROOF = {
 };
 
 /** Tests' own: how Telegram's login page comes back here, `?...#...`; `answer` in place of a user. */
-export const loginAnswer = (mark = 'mine', answer: unknown = FIELDS): string => {
+export const telegramAnswer = (mark = 'mine', answer: unknown = FIELDS): string => {
   telegramAsked.set('mine');
   const bytes = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(answer)));
   const text = btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');

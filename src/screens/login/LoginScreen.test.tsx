@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberPath } from '#src/base/redirect.ts';
 import { stored, wipeStored } from '#src/base/stored.ts';
 import { tokenLogin } from '#src/features/account/session.ts';
-import { loginAnswer } from '#src/features/telegram/testAnswer.ts';
+import { telegramAnswer } from '#src/features/telegram/testAnswer.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { answered, answering, show } from '#src/testing/screen.tsx';
@@ -205,7 +205,7 @@ describe('login by Telegram', () => {
   it('[settings-telegram] what it answers logs in, and leads on', async () => {
     const made = answering({ 'GET vips': BOT, [POST]: LOGIN });
     stored.redirect.set('/redeem');
-    const { whereNow } = await show(<LoginScreen />, '/login', 'en', loginAnswer());
+    const { whereNow } = await show(<LoginScreen />, '/login', 'en', telegramAnswer());
     await waitFor(() => expect(whereNow()).toBe('/redeem'));
     expect(useSession.getState()).toMatchObject({ isAuth: true, player: { uid: 'kopi123' } });
     expect(made.filter((name) => name === POST)).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('login by Telegram', () => {
   it('a Telegram nobody bound is told what to do first', async () => {
     const data = { message: 'msg.telegramNotBound', typ: 'login' };
     answering({ 'GET vips': BOT, [POST]: { status: 409, data } });
-    const { address } = await show(<LoginScreen />, '/login', 'en', loginAnswer());
+    const { address } = await show(<LoginScreen />, '/login', 'en', telegramAnswer());
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /Log in with your UID and bind it in the settings, or join the club/,
     );
@@ -223,7 +223,7 @@ describe('login by Telegram', () => {
 
   it('an answer to somebody else logs nobody in', async () => {
     const made = answering({ 'GET vips': BOT, [POST]: LOGIN });
-    const { address } = await show(<LoginScreen />, '/login', 'en', loginAnswer('theirs'));
+    const { address } = await show(<LoginScreen />, '/login', 'en', telegramAnswer('theirs'));
     await button();
     expect([made.includes(POST), address()]).toEqual([false, '/login']);
   });

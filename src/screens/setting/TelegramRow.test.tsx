@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GAME_KEYS } from '#contract/facts.ts';
 import { telegramAsked, wipeStored } from '#src/base/stored.ts';
 import { PROVING, prove } from '#src/features/account/stepUp/testStepUp.ts';
-import { loginAnswer } from '#src/features/telegram/testAnswer.ts';
+import { telegramAnswer } from '#src/features/telegram/testAnswer.ts';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { answered, answering, show } from '#src/testing/screen.tsx';
@@ -66,7 +66,7 @@ it('[settings-telegram] a touch opens Telegram, once one proved who one is, and 
 it('[settings-telegram] what Telegram answers binds the account, and leaves the address', async () => {
   const made = answering({ 'GET player': club(true), 'PUT player/telegram': DONE });
   enter(false);
-  const { address } = await show(<TelegramRow />, '/setting', 'en', loginAnswer());
+  const { address } = await show(<TelegramRow />, '/setting', 'en', telegramAnswer());
   await waitFor(() => expect(useSession.getState().player.tgBind).toBe(true));
   within(await row()).getByText('Bound');
   expect(made.filter((name) => name === 'PUT player/telegram')).toHaveLength(1);
@@ -84,7 +84,7 @@ it.each([
   async (language, key, words) => {
     answering({ 'GET player': club(false), 'PUT player/telegram': refused(409, key) });
     enter(false);
-    await show(<TelegramRow />, '/setting', language, loginAnswer());
+    await show(<TelegramRow />, '/setting', language, telegramAnswer());
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(useSession.getState()).toMatchObject({ isAuth: true, player: { tgBind: false } });
   },
@@ -93,7 +93,7 @@ it.each([
 it('an answer somebody else asked for binds nothing', async () => {
   const made = answering({ 'GET player': club(false), 'PUT player/telegram': DONE });
   enter(false);
-  const { address } = await show(<TelegramRow />, '/setting', 'en', loginAnswer('theirs'));
+  const { address } = await show(<TelegramRow />, '/setting', 'en', telegramAnswer('theirs'));
   within(await row()).getByText('Not bound');
   expect(made).not.toContain('PUT player/telegram');
   expect(address()).toBe('/setting');

@@ -5,7 +5,7 @@ import { testCipher } from '../../../platform/secrets/testCipher.ts';
 import { rowsOf, type Store } from '../../../platform/store/store.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
 import { redeem } from '../../redemptions/redemptions.ts';
-import { NOW, type Seat, seatAt } from '../../rounds/testSeat.ts';
+import { NOW, seatAt, type TestSeat } from '../../rounds/testSeat.ts';
 import { checkFromMark, checkLedger, type LedgerCheck } from './check.ts';
 
 // The check is what an operator trusts after an accident: each of its rules has to see the fault it is for.
@@ -27,7 +27,7 @@ interface Ids {
   held: number;
 }
 
-const idsOf = async (store: Store, me: Seat): Promise<Ids> => {
+const idsOf = async (store: Store, me: TestSeat): Promise<Ids> => {
   const { playerId } = me;
   const first = await me.open('squidgame', 2_00);
   const panel = (await me.draws(first.round.id)).below(2);

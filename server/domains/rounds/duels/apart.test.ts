@@ -10,8 +10,9 @@ import { checkLedger } from '../../ledger/check/check.ts';
 import { forgetSightings, KNOWN_MS, noteSighting } from '../../sightings/sightings.ts';
 import type { RoundDeps } from '../deps.ts';
 import { sweepRounds } from '../settle/settle.ts';
+import { NOW } from '../testSeat.ts';
 import { REMATCH_MS } from './apart.ts';
-import { clearTable, NOW, type Seated, seat, serverOn, switchLive } from './testTable.ts';
+import { clearTable, type Seated, seat, serverOn, switchLive } from './testTable.ts';
 
 oneStore('who does not meet', (store) => {
   beforeAll(() => switchLive(store(), true));

@@ -10,12 +10,11 @@ import { checkLedger } from '../../ledger/check/check.ts';
 import { listTransactions } from '../../transactions/transactions.ts';
 import { sweepRounds } from '../settle/settle.ts';
 import { unfairRounds } from '../testFair.ts';
-import { refusal } from '../testSeat.ts';
+import { NOW, refusal } from '../testSeat.ts';
 import {
   clearTable,
   handOf,
   match,
-  NOW,
   type Seated,
   serverOn,
   switchLive,

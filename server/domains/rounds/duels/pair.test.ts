@@ -10,13 +10,12 @@ import { oneStore, openTestStore } from '../../../platform/store/testStore.ts';
 import { checkLedger } from '../../ledger/check/check.ts';
 import type { RoundDeps } from '../deps.ts';
 import { sweepRounds } from '../settle/settle.ts';
-import { refusal } from '../testSeat.ts';
+import { NOW, refusal } from '../testSeat.ts';
 import { insertTuning } from '../testTuning.ts';
 import {
   clearTable,
   GAME,
   handOf,
-  NOW,
   type Seated,
   seat,
   serverOn,

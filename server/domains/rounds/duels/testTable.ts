@@ -15,10 +15,10 @@ import { playMove } from '../move/move.ts';
 import { openRound } from '../open/open.ts';
 import { sweepRounds } from '../settle/settle.ts';
 import { gameState } from '../state.ts';
+import { NOW } from '../testSeat.ts';
 import { createDuels } from './duels.ts';
 
 export const GAME = 'rock-scissor-paper';
-export const NOW = Date.UTC(2026, 2, 10, 4);
 
 /** Tests' own: matches between players switched on or off, the game open. */
 export const switchLive = async (store: Store, isLive: boolean): Promise<void> => {

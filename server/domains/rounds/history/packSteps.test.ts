@@ -12,7 +12,7 @@ import { eachStore } from '../../../platform/store/testStore.ts';
 import { checkLedger } from '../../ledger/check/check.ts';
 import { rotateSeed } from '../seeds/rotate.ts';
 import { sweepRounds } from '../settle/settle.ts';
-import { NOW, type Seat, seatAt } from '../testSeat.ts';
+import { NOW, seatAt, type TestSeat } from '../testSeat.ts';
 import { roundRecord } from './history.ts';
 import { PACK_DAYS, packOldSteps } from './packSteps.ts';
 
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 const OVER = NOW + 12 * HOUR;
 
 /** A round of each kind: taken, left, spun, and one whose clock alone ended it. Answers their ids. */
-const playAll = async (me: Seat): Promise<string[]> => {
+const playAll = async (me: TestSeat): Promise<string[]> => {
   const squid = (await me.open('squidgame', 50)).round.id;
   await me.move('squidgame', squid, 0, { kind: 'quit' });
   const egg = (await me.open('lucky-egg', 0)).round.id;

@@ -6,12 +6,12 @@ import { eachStore } from '../../../platform/store/testStore.ts';
 import { checkLedger } from '../../ledger/check/check.ts';
 import { setLimit } from '../../responsibleGaming/responsibleGaming.ts';
 import { listSeeds, rotateSeed } from '../seeds/rotate.ts';
-import { NOW, refusal, type Seat, seatAt } from '../testSeat.ts';
+import { NOW, refusal, seatAt, type TestSeat } from '../testSeat.ts';
 import { openRound } from './open.ts';
 
 /** Opens a round of squidgame for 2 coins, while `act` comes in between. */
 const openWhile = (
-  { deps, playerId }: Seat,
+  { deps, playerId }: TestSeat,
   act: () => Promise<unknown>,
   requestId: string = randomUUID(),
 ) =>

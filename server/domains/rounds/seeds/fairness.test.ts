@@ -9,13 +9,13 @@ import { rewards } from '../../../platform/store/schema/money.ts';
 import { eachStore, openTestStore } from '../../../platform/store/testStore.ts';
 import { payReward } from '../../rewards/rewards.ts';
 import { listRounds, roundRecord } from '../history/history.ts';
-import { NOW, refusal, type Seat, seatAt } from '../testSeat.ts';
+import { NOW, refusal, seatAt, type TestSeat } from '../testSeat.ts';
 import { listSeeds, rotateSeed } from './rotate.ts';
 
-const rotate = ({ playerId, deps }: Seat, requestId: string = randomUUID(), now = NOW) =>
+const rotate = ({ playerId, deps }: TestSeat, requestId: string = randomUUID(), now = NOW) =>
   rotateSeed(deps, { playerId, requestId, now });
-const seedsOf = ({ playerId, deps }: Seat) => listSeeds(deps, playerId, NOW);
-const recordOf = (me: Seat, id: string) => roundRecord(me.deps, me.playerId, id);
+const seedsOf = ({ playerId, deps }: TestSeat) => listSeeds(deps, playerId, NOW);
+const recordOf = (me: TestSeat, id: string) => roundRecord(me.deps, me.playerId, id);
 
 eachStore('seeds and the history of rounds', (store) => {
   test('a rotation reveals the seed whose hash was shown, and commits to another', async () => {

@@ -5,7 +5,7 @@ import { rounds } from '../../../platform/store/schema/rounds.ts';
 import { meanwhile } from '../../../platform/store/testMeanwhile.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
 import { checkLedger } from '../../ledger/check/check.ts';
-import { NOW, type Seat, seatAt } from '../testSeat.ts';
+import { NOW, seatAt, type TestSeat } from '../testSeat.ts';
 import { IDLE_MS, sweepRounds } from './settle.ts';
 
 eachStore('what a sweep settles', (store) => {
@@ -24,7 +24,7 @@ eachStore('what a sweep settles', (store) => {
   /** As between two questions: no clock runs. */
   const stopClock = (id: string) => set(id, { deadlineAt: null, touchedAt: new Date(NOW) });
   /** What the player's pages were told since. */
-  const watch = (me: Seat) => {
+  const watch = (me: TestSeat) => {
     const before = me.changes.length;
     return () => me.changes.slice(before).map(({ topic, coin }) => [topic, coin.pending]);
   };

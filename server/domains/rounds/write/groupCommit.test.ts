@@ -6,7 +6,7 @@ import { measures } from '../../../platform/store/schema/players.ts';
 import { rowsOf } from '../../../platform/store/store.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
 import { checkLedger } from '../../ledger/check/check.ts';
-import { NOW, refusal, type Seat, seatAt } from '../testSeat.ts';
+import { NOW, refusal, seatAt, type TestSeat } from '../testSeat.ts';
 
 const MANY = 24;
 const STAKE = 20;
@@ -15,7 +15,7 @@ const COINS = 5_00;
 eachStore('steps of several players at the same time', (store) => {
   afterEach(() => void vi.restoreAllMocks());
 
-  interface Nest extends Seat {
+  interface Nest extends TestSeat {
     crack(step: number, bet?: number, requestId?: string): Promise<unknown>;
   }
   /** Somebody with an open nest. */
@@ -58,7 +58,7 @@ eachStore('steps of several players at the same time', (store) => {
     if (!poor || !twice) throw new Error('too few guests');
     const requestId = randomUUID();
     const written = groups();
-    const open = (each: Seat) => refusal(each.open('rock-scissor-paper', 1_00));
+    const open = (each: TestSeat) => refusal(each.open('rock-scissor-paper', 1_00));
     const [most, too, first, again, mismatched, ...came] = await Promise.all([
       refusal(poor.open('squidgame', COINS - 1_00)),
       refusal(poor.open('rock-scissor-paper', COINS - 1_00)),

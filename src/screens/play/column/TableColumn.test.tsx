@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { answered, answering, show } from '#src/testing/screen.tsx';
-import { openHouse, Table, takeSeat } from '../desk/testTable.tsx';
+import { openHouse, TestTable, takeSeat } from '../desk/testTable.tsx';
 import { BesideBoard } from './Beside.tsx';
 import { TableColumn } from './TableColumn.tsx';
 
@@ -87,7 +87,7 @@ it.each([
     );
     const made = answering({ 'GET rounds': list([]) });
     const link = await takeSeat('squidgame', openHouse('squidgame', { coins: 60_00 }));
-    await show(<Table game="squidgame" link={link} />);
+    await show(<TestTable game="squidgame" link={link} />);
     await screen.findByRole('button', { name: /^Play/ });
     if (hasRoom) await answered(made, 'GET rounds');
     expect(made.filter((name) => name === 'GET rounds')).toHaveLength(asked);

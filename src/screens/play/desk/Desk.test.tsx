@@ -5,7 +5,7 @@ import type { MessageKey } from '#contract/messages.ts';
 import { bridge } from '#engine/bridge.ts';
 import { useSession } from '#src/session/store.ts';
 import { show } from '#src/testing/screen.tsx';
-import { openHouse, Table, takeSeat } from './testTable.tsx';
+import { openHouse, TestTable, takeSeat } from './testTable.tsx';
 
 afterEach(() => {
   cleanup();
@@ -17,7 +17,7 @@ afterEach(() => {
 const sit = async (game: GameKey, options: Parameters<typeof openHouse>[1]) => {
   const house = openHouse(game, options);
   const link = await takeSeat(game, house);
-  await show(<Table game={game} link={link} />);
+  await show(<TestTable game={game} link={link} />);
   return { house, link };
 };
 const bet = () => screen.findByLabelText<HTMLInputElement>('Your bet in coins');
@@ -193,7 +193,7 @@ it('[squid-resume] asks whether to continue; giving up says what is lost, and as
   cleanup();
 
   const other = await takeSeat('squidgame', house);
-  await show(<Table game="squidgame" link={other} />);
+  await show(<TestTable game="squidgame" link={other} />);
   await screen.findByRole('alertdialog', { name: 'Last round not ended, continue?' });
   screen.getByText(/5\.00 coins are staked in it\. Its clock is still running: 1:/);
   press('Give up');
@@ -205,7 +205,7 @@ it('[squid-resume] asks whether to continue; giving up says what is lost, and as
   cleanup();
 
   const third = await takeSeat('squidgame', house);
-  await show(<Table game="squidgame" link={third} />);
+  await show(<TestTable game="squidgame" link={third} />);
   await screen.findByRole('alertdialog');
   vi.spyOn(third, 'millisLeft').mockReturnValue(0);
   await screen.findByText(/Its time is up: see how it ended\./);
@@ -233,7 +233,7 @@ describe('the nest', () => {
     const told = Promise.withResolvers<void>();
     const house = openHouse('lucky-egg', { coins: 6_00 });
     const link = await takeSeat('lucky-egg', house, { cracked: () => told.promise });
-    await show(<Table game="lucky-egg" link={link} />);
+    await show(<TestTable game="lucky-egg" link={link} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Open the nest' }));
     const stake = await screen.findByLabelText<HTMLInputElement>('Stake for each egg in coins');
     fireEvent.change(stake, { target: { value: '5' } });
@@ -276,7 +276,7 @@ describe('the kite', () => {
       stop = resolve;
     });
     const link = await takeSeat('spin-wheel', house, { spun: () => turning });
-    await show(<Table game="spin-wheel" link={link} />);
+    await show(<TestTable game="spin-wheel" link={link} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Spin' }));
     await screen.findByText(/^The kite is turning\./);
     expect(screen.queryByRole('button')).toBeNull();

@@ -57,7 +57,7 @@ export const takeSeat = async (
 };
 
 /** The desk as the table shows it. */
-export const Table = ({ game, link }: { game: GameKey; link: AnyRoundLink }) => {
+export const TestTable = ({ game, link }: { game: GameKey; link: AnyRoundLink }) => {
   const state = useSelector(link.actor, () => link.state());
   return <Desk game={game} link={link} state={state} leaving={null} />;
 };

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bridge } from '#engine/bridge.ts';
 import { answering, show } from '#src/testing/screen.tsx';
-import { openHouse, Table, takeSeat } from '../testTable.tsx';
+import { openHouse, TestTable, takeSeat } from '../testTable.tsx';
 
 beforeEach(() => void answering({}));
 afterEach(cleanup);
@@ -24,7 +24,7 @@ const sit = async (remain: number, sen: number) => {
       fast.push(bridge.get().isQuick);
     },
   });
-  await show(<Table game="spin-wheel" link={link} />);
+  await show(<TestTable game="spin-wheel" link={link} />);
   fireEvent.click(await screen.findByRole('button', { name: `Spin all ${remain}` }));
   const opened = () => house.arrived.filter(({ call }) => call === 'open').length;
   return { house, link, opened };
