@@ -279,7 +279,8 @@ test.each([
 });
 
 test('docs/architecture.md names what is there, and no cell is longer than thirty words', () => {
-  const cells = [...PAGE.matchAll(/^\| `.*\|$/gm)].flatMap(([line]) => line.split('|').slice(2, 3));
+  const cells = [...PAGE.matchAll(/^\|.*\|$/gm)].flatMap(([line]) => line.split('|'));
+  expect(cells.length).toBeGreaterThan(300);
   expect(cells.filter((cell) => cell.trim().split(/\s+/).length > 30)).toEqual([]);
   const [, where = ''] = PAGE.split('| where is | |');
   const named = (where.split('\n\n')[0] ?? '').matchAll(/`([^`]+)`/g);
