@@ -81,6 +81,11 @@ export const createBoard = (kit: Kit): Board => {
     result.tint = toneOf(change) === 'win' ? COLOURS.gold : COLOURS.text;
     coin.x = result.x - result.width - 22;
   };
+  const count = (change: number) =>
+    act.run((t) => showResult(Math.round(change * t)), {
+      ms: kit.isCalm() ? 0 : 900,
+      ease: cubicOut,
+    });
 
   return {
     view,
@@ -92,24 +97,22 @@ export const createBoard = (kit: Kit): Board => {
       staked.text = coinText(bet);
       paid.text = coinText(coins);
       const change = coins - bet;
-      showResult(0);
+      const isWon = toneOf(change) === 'win';
+      // What is no win is said and never played.
+      showResult(isWon ? 0 : change);
       view.visible = true;
       view.alpha = 0;
       context.audio.effect('club/popup', { volume: 0.7 });
       const isCalm = kit.isCalm();
-      await act.run(
+      const comes = act.run(
         (t) => {
           view.alpha = Math.min(1, t * 1.6);
           if (!isCalm) view.scale.set(at.scale * (0.86 + 0.14 * t));
         },
         { ms: isCalm ? 200 : 420, ease: backOut },
       );
+      await Promise.all([comes, isWon && count(change)]);
       view.scale.set(at.scale);
-      await act.run((t) => showResult(Math.round(change * t)), {
-        ms: isCalm || change === 0 ? 0 : 700,
-        ease: cubicOut,
-      });
-      showResult(change);
     },
     close() {
       view.visible = false;

@@ -24,7 +24,7 @@ export interface EndBoard {
   resize(layout: Layout): void;
   /** Opens it with all that it says. */
   show(ending: Ending): void;
-  /** Comes in, and counts what was won. */
+  /** Comes in, counting what was won: it never says that nothing was. */
   tell(ending: Ending): Promise<void>;
   close(): void;
 }
@@ -132,14 +132,14 @@ export const createEndBoard = (kit: Kit, placeOf: PlaceOf): EndBoard => {
       const { won } = ending;
       if (won) count(0);
       const isCalm = kit.isCalm();
-      await act.run(
+      const comes = act.run(
         (t) => {
           view.alpha = Math.min(1, t * 1.5);
           if (!isCalm) view.scale.set(size * (0.85 + 0.15 * t));
         },
         { ms: isCalm ? 200 : END_BOARD_MS, ease: backOut },
       );
-      if (won) await countTo(won.change);
+      await Promise.all([comes, won && countTo(won.change)]);
     },
     close() {
       view.visible = false;
