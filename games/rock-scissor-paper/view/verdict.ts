@@ -29,6 +29,8 @@ export interface VerdictBoard {
 }
 
 const SIZE = { width: 300, height: 250 };
+/** What was won is counted while the board comes. Milliseconds. */
+const COUNT_MS = 720;
 
 /** What is written on the board; its rows stand below each other, as many as there are. */
 const createWriting = (kit: Kit) => {
@@ -89,7 +91,7 @@ const createWriting = (kit: Kit) => {
       text.text = told.text;
       score.text = told.score ? `${told.score[0]}:${told.score[1]}` : '';
       arrange(told.score !== null, told.change !== null);
-      count(0);
+      count(told.change ?? 0);
     },
   };
 };
@@ -124,11 +126,17 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
     },
     async tell(told) {
       body.fill(told);
-      await appear();
-      const { change } = told;
-      if (!change) return;
-      const ms = kit.isCalm() ? 0 : 480;
-      await act.run((t) => body.count(change * t), { ms, ease: cubicOut });
+      const { change, isGood } = told;
+      const counts = async () => {
+        // A loss is said and never played.
+        if (!change || !isGood) return;
+        body.count(0);
+        await act.run((t) => body.count(change * t), {
+          ms: kit.isCalm() ? 0 : COUNT_MS,
+          ease: cubicOut,
+        });
+      };
+      await Promise.all([appear(), counts()]);
     },
     close() {
       view.visible = false;
