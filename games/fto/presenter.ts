@@ -1,5 +1,6 @@
 import { COIN } from '#contract/coins.ts';
 import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
+import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
 import type { FtoInputs } from './inputs.ts';
 import { celebrate, commiserate } from './judging.ts';
 import type { FtoLink, FtoPresenter } from './machine.ts';
@@ -7,7 +8,6 @@ import type { FtoParts } from './parts.ts';
 import type { FtoView, Judged, Question } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
 import type { FtoTable } from './table.ts';
-import { praiseOf } from './view/joy.ts';
 
 /** A deal takes half a second; by the clock on the wall never longer than this. Milliseconds. */
 const MOST_DEAL_MS = 900;
@@ -39,8 +39,13 @@ const ask = async (
   board.setOpen(true);
 };
 
-/** Tells what the round came to; answers how many were right. */
-const sumUp = async (parts: FtoParts, link: FtoLink, table: FtoTable): Promise<number> => {
+/** Tells what the round came to, and `praises` it once the right answers are counted. */
+const sumUp = async (
+  parts: FtoParts,
+  link: FtoLink,
+  table: FtoTable,
+  praises: (praise: Joy | 'none') => Promise<void>,
+): Promise<void> => {
   const { context, hud, lobby, timer, summary } = parts;
   const { texts, controls } = context;
   const verdicts = table.verdicts();
@@ -59,10 +64,9 @@ const sumUp = async (parts: FtoParts, link: FtoLink, table: FtoTable): Promise<n
   const said = [texts(finished, { right, of, coins: earned / COIN })];
   if (at !== null) said.push(texts('fto.said.next', { at }));
   controls.say(said.join(' '));
-  const told = summary.tell(verdicts, of, isPaid ? earned : null);
+  const told = summary.tell(verdicts, of, isPaid ? earned : null, praises);
   summary.next(at, () => link.send({ type: 'continue' }));
   await told;
-  return right;
 };
 
 /** How each event is played, and how a round that goes on is shown. */
@@ -79,7 +83,7 @@ export const createPresenter = (
     table.begin(shown);
     if (shown.phase === 'done') {
       board.clear();
-      await sumUp(parts, link, table);
+      await sumUp(parts, link, table, async () => {});
       return;
     }
     hud.progress(shown.verdicts, shown.of, shown.asked ? shown.verdicts.length : null);
@@ -104,9 +108,9 @@ export const createPresenter = (
     table.finish(of);
     telling.letSkip();
     await board.sweep();
-    const right = await sumUp(parts, link, table);
-    const praise = praiseOf(right, of);
-    if (praise !== 'none') await cheer(kit, burst, SOUNDS, praise);
+    await sumUp(parts, link, table, async (praise) => {
+      if (praise !== 'none') await cheer(kit, burst, SOUNDS, praise);
+    });
   };
 
   return {

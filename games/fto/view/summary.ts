@@ -2,6 +2,7 @@ import { Graphics, type Sprite } from 'pixi.js';
 import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
 import { countDown } from '#engine/canvas/stage/kit/countdown.ts';
 import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
+import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createButton, createPanel, type Panel } from '#engine/canvas/stage/kit/panel.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
@@ -14,8 +15,16 @@ import { praiseOf } from './joy.ts';
 /** How a round ends: how many were right, what they earned, when to come back. */
 export interface Summary extends Pick<Panel, 'shade' | 'view'> {
   resize(layout: Layout): void;
-  /** Opens and counts up; `coins` earned in hundredths, null where nothing is paid. */
-  tell(verdicts: readonly Verdict[], of: number, coins: number | null): Promise<void>;
+  /**
+   * Opens and counts up; `coins` earned in hundredths, null where nothing is paid. `praises` begins with the words of
+   * praise, beside what was earned.
+   */
+  tell(
+    verdicts: readonly Verdict[],
+    of: number,
+    coins: number | null,
+    praises: (praise: Joy | 'none') => Promise<void>,
+  ): Promise<void>;
   /** `at`: local time of the next round, epoch milliseconds; null: at once. */
   next(at: number | null, onOpen: () => void): void;
   close(): void;
@@ -133,6 +142,11 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
       pip.scale.set(0.68);
     }
   };
+  const countEarned = (coins: number) =>
+    act.run((t) => showEarned(drawing, coins * t), {
+      ms: kit.isCalm() ? 0 : 520,
+      ease: cubicOut,
+    });
   const stopCounting = () => {
     stopCount?.();
     stopCount = null;
@@ -141,9 +155,10 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
   return {
     shade: panel.shade,
     view: panel.view,
-    async tell(verdicts, of, coins) {
+    async tell(verdicts, of, coins, praises) {
       const right = verdicts.filter((verdict) => verdict === 'right').length;
-      title.text = texts(`fto.summary.${praiseOf(right, of)}`);
+      const praise = praiseOf(right, of);
+      title.text = texts(`fto.summary.${praise}`);
       fitWidth(title, SIZE.width - 64);
       total.text = `/${of}`;
       // What is said of the result comes with it.
@@ -161,11 +176,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
       await countUp(verdicts);
       showCount(drawing, right);
       fadeIn(kit, title, 200);
-      if (coins === null) return;
-      await act.run((t) => showEarned(drawing, coins * t), {
-        ms: kit.isCalm() ? 0 : 520,
-        ease: cubicOut,
-      });
+      await Promise.all([praises(praise), coins !== null && countEarned(coins)]);
     },
     next(until, onOpen) {
       stopCounting();
