@@ -14,7 +14,8 @@ export const celebrate = async (
   isPaid: boolean,
 ): Promise<void> => {
   const { texts, audio, controls } = context;
-  const at = board.middle(cell);
+  // What is odd about the card stays to be seen below.
+  const at = board.edge(cell);
   audio.tell(SOUNDS.right, { x: at.x });
   hud.say(texts(isPaid ? 'fto.right' : 'fto.unpaid.right'), 'good');
   controls.say(texts(isPaid ? 'fto.said.right' : 'fto.unpaid.right'));

@@ -5,6 +5,7 @@ import type { Question } from '#games/fto/shapes.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
 import { type Card, createCard } from './card.ts';
 import { createCardControls } from './cardControls.ts';
+import { CARD } from './cardFace.ts';
 import { createTextures, type Textures } from './looks.ts';
 import { placesOf } from './places.ts';
 
@@ -25,6 +26,8 @@ export interface Board {
   compare(odd: number): Promise<void>;
   /** A card's middle, in units from the canvas's upper left. */
   middle(cell: number): { x: number; y: number };
+  /** The middle of its upper edge. */
+  edge(cell: number): { x: number; y: number };
   sweep(): Promise<void>;
   /** Takes the cards off without a movement. */
   clear(): void;
@@ -141,6 +144,10 @@ export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => 
       if (look) await cards[odd]?.compare(look, textures.of(look));
     },
     middle: (cell) => middleOf(cards[cell], layout),
+    edge(cell) {
+      const { x, y } = middleOf(cards[cell], layout);
+      return { x, y: y - (CARD.height / 2) * (cards[cell]?.view.scale.y ?? 0) };
+    },
     async sweep() {
       controls.drop();
       if (cards.length === 0) return;
