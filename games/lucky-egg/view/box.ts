@@ -19,7 +19,7 @@ export interface MysteryBox {
 }
 
 /** How high the lid lies on the chest. */
-const LID = -22;
+const LID = -12;
 
 const drawBox = (kit: Kit) => {
   const view = new Container({ visible: false });
@@ -59,7 +59,7 @@ const lift = (kit: Kit, { view, rays, gleam, lid }: Drawing) =>
   kit.act.run(
     (t) => {
       view.rotation = 0;
-      lid.position.set(-14 * t, LID - 40 * t);
+      lid.position.set(-14 * t, LID - 50 * t);
       lid.rotation = -0.42 * t;
       rays.alpha = 0.95 * Math.min(1, t);
       rays.scale.set(2 + 0.7 * t, 0.4 + 2.3 * t);
