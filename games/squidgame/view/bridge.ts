@@ -13,6 +13,8 @@ import { type Course, drawSpan, paneAt, type Span, type Trace } from './span.ts'
 /** The bridge itself: panels in perspective, the gate at its end, lanterns along it. */
 export interface Bridge {
   view: Container;
+  /** What lies before a panel that broke: it hides who falls. */
+  near: Container;
   resize(layout: Layout): void;
   space(): Space;
   camera(): number;
@@ -35,6 +37,7 @@ export interface Bridge {
 /** What the bridge is drawn with, from back to front. */
 const createSpan = (kit: Kit) => {
   const [ropes, glass, stress] = [new Graphics(), new Graphics(), new Graphics()];
+  const nearGlass = new Graphics();
   const gate = createGate(kit);
   const lights = createLights(kit);
   const seals = createSeals(kit);
@@ -43,8 +46,11 @@ const createSpan = (kit: Kit) => {
   const view = new Container();
   view.addChild(...gate.views, lights.poles, ropes, glass);
   view.addChild(seals.view, calls.view, stress, lights.lanterns, sign.view);
+  const near = new Container();
+  near.addChild(nearGlass, seals.near);
   return {
     view,
+    near,
     gate,
     lights,
     stress,
@@ -56,9 +62,10 @@ const createSpan = (kit: Kit) => {
     draw(span: Span) {
       ropes.clear();
       glass.clear();
+      nearGlass.clear();
       if (span.panels.length === 0) return;
       lights.place(span.space, span.camera, ropes);
-      drawSpan(glass, span);
+      drawSpan(glass, nearGlass, span);
       for (const part of [seals, sign, gate]) part.place(span);
       calls.draw(span);
     },
@@ -66,7 +73,7 @@ const createSpan = (kit: Kit) => {
 };
 
 export const createBridge = (kit: Kit): Bridge => {
-  const { view, gate, lights, stress, build, draw } = createSpan(kit);
+  const { view, near, gate, lights, stress, build, draw } = createSpan(kit);
   const span: Span = {
     panels: [],
     path: [],
@@ -92,6 +99,7 @@ export const createBridge = (kit: Kit): Bridge => {
 
   return {
     view,
+    near,
     space: () => span.space,
     camera: () => span.camera,
     set({ panels, path, multipliers }) {

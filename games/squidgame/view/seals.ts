@@ -1,11 +1,13 @@
 import { Container, type Sprite } from 'pixi.js';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { HALF_PANE, NEAREST, paneEdges, paneMiddle, project } from './space.ts';
-import { paneAt, panesAt, type Span } from './span.ts';
+import { brokenRow, paneAt, panesAt, type Span } from './span.ts';
 
 /** The marks on the glass: the same in each row, another for each panel beside it. */
 export interface Seals {
   view: Container;
+  /** Those before a panel that broke. */
+  near: Container;
   build(panels: readonly number[]): void;
   place(span: Span): void;
 }
@@ -13,7 +15,7 @@ export interface Seals {
 const SIZE = 72;
 
 export const createSeals = (kit: Kit): Seals => {
-  const view = new Container();
+  const [view, near] = [new Container(), new Container()];
   const seals: { seal: Sprite; row: number; pane: number }[] = [];
 
   const place = (seal: Sprite, span: Span, row: number, pane: number) => {
@@ -33,6 +35,7 @@ export const createSeals = (kit: Kit): Seals => {
 
   return {
     view,
+    near,
     build(panels) {
       for (const { seal } of seals.splice(0)) seal.destroy();
       // The farthest row first: nearer ones lie over it.
@@ -43,7 +46,12 @@ export const createSeals = (kit: Kit): Seals => {
         }
     },
     place(span) {
-      for (const { seal, row, pane } of seals) place(seal, span, row, pane);
+      const broken = brokenRow(span);
+      for (const { seal, row, pane } of seals) {
+        place(seal, span, row, pane);
+        const home = row < broken ? near : view;
+        if (seal.parent !== home) home.addChild(seal);
+      }
     },
   };
 };

@@ -23,6 +23,9 @@ const KINDS = {
   small: { emitter: EMITTERS.crumbs, power: 0.55 },
 };
 
+/** The water rises from so far down to the sea: what is nearer hides the rest. */
+const SPRAY = 0.6;
+
 /** A panel's middle on the screen, how wide it is there, and what a unit of the drawing measures. */
 const middleOf = (bridge: Bridge, row: number, pane: number, panes: number, rise: number) => {
   const [left, right] = paneEdges(panes, pane);
@@ -70,7 +73,7 @@ export const createShatter = (kit: Kit, bridge: Bridge): Shatter => {
     },
     async splash(row, pane, panes) {
       if (kit.isCalm()) return;
-      const { x, y, unit } = middleOf(bridge, row, pane, panes, -SEA);
+      const { x, y, unit } = middleOf(bridge, row, pane, panes, -SEA * SPRAY);
       await water.rise(x, y, unit * 1.25);
     },
   };

@@ -84,9 +84,16 @@ const drawBeam = (
 /** Where the last step leads to. */
 export const endOf = ({ panels, camera }: Span): number => depthOf(panels.length + 0.62, camera);
 
-/** Beams, glass, and the planks at both ends. */
-export const drawSpan = (pen: Graphics, span: Span): void => {
+/** The row whose panel broke, 0: none did. What is nearer hides who falls. */
+export const brokenRow = ({ path }: Pick<Course, 'path'>): number => {
+  const last = path.at(-1);
+  return last && !last.safe.includes(last.panel) ? path.length : 0;
+};
+
+/** Beams, glass, and the planks at both ends; with `near` what lies before a panel that broke. */
+export const drawSpan = (pen: Graphics, near: Graphics, span: Span): void => {
   const { space, panels, camera } = span;
+  const broken = brokenRow(span);
   const end = endOf(span);
   const start = Math.max(0.2, depthOf(0, camera));
   for (const x of [-1.03, 0, 1.03]) drawBeam(pen, space, x, [start, end], x === 0 ? 0.018 : 0.028);
@@ -94,7 +101,7 @@ export const drawSpan = (pen: Graphics, span: Span): void => {
   for (let row = panels.length; row >= 1; row -= 1) {
     if (depthOf(row, camera) < NEAREST + 0.15) continue;
     for (let pane = 0; pane < panesAt(span, row); pane += 1)
-      drawPane(pen, space, paneAt(span, row, pane));
+      drawPane(row < broken ? near : pen, space, paneAt(span, row, pane));
   }
-  drawDeck(pen, space, depthOf(-1.4, camera), depthOf(0.5, camera) - 0.03);
+  drawDeck(broken ? near : pen, space, depthOf(-1.4, camera), depthOf(0.5, camera) - 0.03);
 };

@@ -26,8 +26,8 @@ export const createWorld = (kit: Kit): World => {
   const bridge = createBridge(kit);
   const figure = createFigure(kit, bridge, front);
   const shatter = createShatter(kit, bridge);
-  // Who falls is seen before the splinters.
-  view.addChild(sea.view, bridge.view, shatter.view, front);
+  // Who falls is seen before the splinters, and goes down behind what is nearer.
+  view.addChild(sea.view, bridge.view, shatter.view, front, bridge.near);
   return {
     view,
     bridge,
