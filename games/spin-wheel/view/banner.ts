@@ -22,8 +22,10 @@ export interface Banner {
 
 /** Units. */
 export const BANNER = { width: 368, height: 152 };
-/** How long the amount counts, by how much there is to count. Milliseconds. */
-const COUNT_MS: Readonly<Record<Joy, number>> = { small: 380, medium: 560, big: 1_200 };
+/** Its height where there is no amount on it. */
+const PLAIN = 108;
+/** How long the amount counts from the first sight of it, by how much there is to count. Milliseconds. */
+const COUNT_MS: Readonly<Record<Joy, number>> = { small: 620, medium: 820, big: 1_450 };
 
 /** The cloth, still rolled up, and what is written on it. */
 const drawBanner = (kit: Kit) => {
@@ -37,7 +39,7 @@ const drawBanner = (kit: Kit) => {
     width: BANNER.width,
     height: BANNER.height,
   });
-  cloth.position.set(-BANNER.width / 2, -BANNER.height / 2 + 8);
+  cloth.x = -BANNER.width / 2;
   const title = kit.label('', { face: 'display', size: 23, weight: '700', fill: COLOURS.goldPale });
   const money = new Container();
   const unit = kit.digits('RM', 30);
@@ -49,12 +51,19 @@ const drawBanner = (kit: Kit) => {
   money.addChild(unit, amount);
   const note = kit.label('', { face: 'text', size: 15, weight: '700', fill: COLOURS.text });
   roll.addChild(cloth, title, money, note);
-  return { roll, title, money, unit, amount, note };
+  return { roll, cloth, title, money, unit, amount, note };
 };
 
 type Drawing = ReturnType<typeof drawBanner>;
 
-const write = ({ money, title, note }: Drawing, heading: string, below: string, isWin: boolean) => {
+const write = (
+  { cloth, money, title, note }: Drawing,
+  heading: string,
+  below: string,
+  isWin: boolean,
+) => {
+  cloth.height = isWin ? BANNER.height : PLAIN;
+  cloth.y = 8 - cloth.height / 2;
   money.visible = isWin;
   title.text = heading;
   title.y = isWin ? -38 : -13;
@@ -117,9 +126,7 @@ export const createBanner = (kit: Kit): Banner => {
       write(drawing, texts(`spin-wheel.won.${size}`), texts('spin-wheel.credited'), true);
       const isCalm = kit.isCalm();
       show(isCalm ? sen : 0);
-      await open();
-      if (isCalm) return;
-      await count(sen, COUNT_MS[size]);
+      await Promise.all([open(), isCalm || count(sen, COUNT_MS[size])]);
     },
     async swell() {
       if (kit.isCalm()) return;

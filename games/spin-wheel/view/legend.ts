@@ -86,12 +86,15 @@ const placeCells = (
   return { width: width + 2 * PAD, height: TITLE + lines.length * ROW + 9 };
 };
 
-const drawMark = (mark: Graphics, { prize, chance }: Cell) =>
+/** Gold is for what was won. */
+const drawMark = (mark: Graphics, { sen, prize, chance }: Cell) => {
+  const color = sen > 0 ? COLOURS.gold : COLOURS.textSoft;
   mark
     .clear()
     .roundRect(prize.x - 5, prize.y - ROW / 2, chance.x - prize.x + 10, ROW, 6)
-    .fill({ color: COLOURS.gold, alpha: 0.3 })
-    .stroke({ color: COLOURS.gold, width: 1.5 });
+    .fill({ color, alpha: sen > 0 ? 0.3 : 0.12 })
+    .stroke({ color, width: 1.5 });
+};
 
 const drawGround = (ground: Graphics, { width, height }: { width: number; height: number }) =>
   ground
