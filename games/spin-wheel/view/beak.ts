@@ -1,5 +1,6 @@
 import type { Container } from 'pixi.js';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { createSpring } from './spring.ts';
 
 /** The hornbill at the top whose beak points: the ribs' pegs push it aside, and it springs back. */
 export interface Beak {
@@ -21,8 +22,7 @@ export const createBeak = (kit: Kit): Beak => {
   view.anchor.set(0.5, 56 / 176);
   view.scale.set(0.72);
   view.position.set(0, -221);
-  let bent = 0;
-  let pace = 0;
+  const spring = createSpring(620, 22);
   let held = 0;
   return {
     view,
@@ -31,17 +31,11 @@ export const createBeak = (kit: Kit): Beak => {
     },
     flick(speed) {
       if (kit.isCalm()) return;
-      bent = MOST * Math.min(1, 0.7 + speed / 30);
-      pace = 0;
+      spring.bend(MOST * Math.min(1, 0.7 + speed / 30));
     },
     step(deltaMs) {
-      // A damped spring, in steps small enough to stay one.
-      for (let left = Math.min(deltaMs, 100); left > 0; left -= 8) {
-        const s = Math.min(8, left) / 1_000;
-        pace += (-620 * bent - 22 * pace) * s;
-        bent += pace * s;
-      }
-      view.rotation = -Math.max(held, bent);
+      spring.step(deltaMs, 0);
+      view.rotation = -Math.max(held, spring.at());
     },
   };
 };

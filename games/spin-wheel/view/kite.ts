@@ -70,10 +70,10 @@ type Drawing = ReturnType<typeof drawKite>;
 
 /** The kite as it floats at this moment. */
 const pose = ({ body, glow, rays, ring, tassels }: Drawing, flight: Flight) => {
-  const { time, wind, rest, sway } = flight.now();
+  const { time, wind, rest, sway, twist } = flight.now();
   const lift = -16 * Math.max(0, wind - FLOATING) + 12 * rest;
   body.position.set(sway * 3 * Math.sin(time / 2_300), 5 * sway * Math.sin(time / 1_700) + lift);
-  body.rotation = sway * 0.018 * Math.sin(time / 2_100 + 0.6);
+  body.rotation = sway * 0.018 * Math.sin(time / 2_100 + 0.6) + twist;
   body.scale.set(1 - 0.035 * flight.depth());
   const dim = Math.round(0xff - 0x58 * rest);
   body.tint = (dim << 16) | (dim << 8) | Math.min(0xff, dim + 0x18);
@@ -131,7 +131,10 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
     ribs: wheel.set,
     angle: wheel.angle,
     place: wheel.place,
-    turn: wheel.turn,
+    turn(angle, speed) {
+      flight.spin(speed);
+      wheel.turn(angle, speed);
+    },
     fade(alpha) {
       for (const each of [wheel.view, wheel.tag]) each.alpha = alpha;
     },
