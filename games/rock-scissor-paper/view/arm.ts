@@ -51,6 +51,8 @@ const WAITING: Pose = { ...REST, out: 0, thrust: 46 };
 
 /** How far beyond its place a hand strikes: into the other's. */
 const PAST = 17;
+/** How far the winner's follows the one that gives way: they stay in touch. */
+const PRESSED = 92;
 /** How far before its place a hand is shown: a fist is shorter. */
 const reachOf = (hand: Hand): number => (hand === 'rock' ? TIP - KNUCKLES : 0);
 
@@ -129,7 +131,7 @@ const createBlows = (kit: Kit, { pose, show, hand, strip }: Puppet): Blows => {
     },
     async triumph() {
       alongside(act.to(pose, { glow: 1 }, { ms: calm(kit, 240) }));
-      const thrust = reachOf(hand()) + 34;
+      const thrust = reachOf(hand()) + PRESSED;
       await act.to(pose, { thrust }, { ms: calm(kit, 240), ease: backOut });
     },
     async yield() {
