@@ -1,12 +1,14 @@
 import { Container } from 'pixi.js';
-import { cubicIn } from '#engine/canvas/stage/ease.ts';
+import { cubicIn, linear } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Burst } from '#engine/canvas/stage/kit/burst.ts';
 import type { StageCamera } from '#engine/canvas/stage/kit/camera.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
-import type { Thrown } from '#games/rock-scissor-paper/shapes.ts';
+import { createParticles } from '#engine/canvas/stage/kit/particles.ts';
+import type { Hand, Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
 import type { Arm } from './arm.ts';
+import { OF_BEATEN } from './emitters.ts';
 import type { Place } from './place.ts';
 import { play, playResult } from './play.ts';
 import type { ScoreBoard } from './score.ts';
@@ -50,8 +52,22 @@ export const createClash = (
   const count = kit.digits('', 130);
   count.tint = COLOURS.goldPale;
   count.alpha = 0;
-  view.addChild(count);
+  const splinters = createParticles(kit);
+  view.addChild(splinters.view, count);
 
+  const splinter = async (beaten: Hand) => {
+    const emitter = OF_BEATEN[beaten];
+    const [, ms] = emitter.life;
+    splinters.emit(emitter, { x: 0, y: 0 });
+    let passed = 0;
+    await act.run(
+      (t) => {
+        splinters.pass(t * ms - passed);
+        passed = t * ms;
+      },
+      { ms, ease: linear },
+    );
+  };
   const toll = async (sound: string, number: number) => {
     await act.wait(BEAT_MS * STRUCK_AT);
     play(kit, sound);
@@ -100,7 +116,8 @@ export const createClash = (
       const sound = isWon ? SOUNDS.won : thrown.mine === null ? SOUNDS.missed : SOUNDS.lost;
       playResult(kit, sound);
       const shows = [winner.triumph(), score.award(thrown.score)];
-      if (thrown.mine !== null && thrown.theirs !== null) shows.push(loser.yield());
+      const beaten = isWon ? thrown.theirs : thrown.mine;
+      if (thrown.mine !== null && beaten !== null) shows.push(loser.yield(), splinter(beaten));
       if (isWon) shows.push(burst.pop(view.x, view.y, 12));
       await Promise.all(shows);
     },
