@@ -1,5 +1,5 @@
 import { Graphics, type Sprite } from 'pixi.js';
-import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
+import { backOut } from '#engine/canvas/stage/ease.ts';
 import { countDown } from '#engine/canvas/stage/kit/countdown.ts';
 import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
 import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
@@ -17,7 +17,7 @@ export interface Summary extends Pick<Panel, 'shade' | 'view'> {
   resize(layout: Layout): void;
   /**
    * Opens and counts up; `coins` earned in hundredths, null where nothing is paid. `praises` begins with the words of
-   * praise, beside what was earned.
+   * praise.
    */
   tell(
     verdicts: readonly Verdict[],
@@ -121,8 +121,8 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
   let stopCount: (() => void) | null = null;
   const placeControl = () => button.control({ x: at.x, y: at.y + 202 * at.scale, scale: at.scale });
 
-  /** One mark after the other turns, and the right ones count. */
-  const countUp = async (verdicts: readonly Verdict[]) => {
+  /** One mark after the other turns, and the right ones count, `perRight` earned with each. */
+  const countUp = async (verdicts: readonly Verdict[], perRight: number) => {
     const isCalm = kit.isCalm();
     let seen = 0;
     for (const [i, pip] of pips.entries()) {
@@ -133,6 +133,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
       if (isRight) {
         seen += 1;
         showCount(drawing, seen);
+        showEarned(drawing, seen * perRight);
         if (!act.isSkipping()) context.audio.effect(SOUNDS.count, { rate: 0.9 + seen * 0.05 });
       }
       await act.run((t) => pip.scale.set(isCalm ? 0.68 : 0.68 * (1.7 - 0.7 * t)), {
@@ -142,11 +143,6 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
       pip.scale.set(0.68);
     }
   };
-  const countEarned = (coins: number) =>
-    act.run((t) => showEarned(drawing, coins * t), {
-      ms: kit.isCalm() ? 0 : 520,
-      ease: cubicOut,
-    });
   const stopCounting = () => {
     stopCount?.();
     stopCount = null;
@@ -173,10 +169,10 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
       placeControl();
       context.audio.effect(SOUNDS.finish);
       await panel.open();
-      await countUp(verdicts);
+      await countUp(verdicts, right === 0 ? 0 : (coins ?? 0) / right);
       showCount(drawing, right);
       fadeIn(kit, title, 200);
-      await Promise.all([praises(praise), coins !== null && countEarned(coins)]);
+      await praises(praise);
     },
     next(until, onOpen) {
       stopCounting();
