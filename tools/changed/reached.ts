@@ -8,7 +8,7 @@ export interface Reached {
 }
 
 const TEST = /\.test\.tsx?$/;
-const JOURNEY = /^tests\/journeys\/(?:games|pages|real)\/.*\.test\.ts$/;
+const JOURNEY = /^tests\/journeys\/(?!visits\/).*\.test\.ts$/;
 const UNIT = /^(?:(?:contract|engine|games|src|server|tools|assets)\/|tests\/harness\/)/;
 /** What every test depends on, though none imports it. */
 const EVERYTHING = /^(?:package(?:-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json)$/;
