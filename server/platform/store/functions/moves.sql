@@ -1,66 +1,73 @@
 -- Steps of rounds, openings among them. What several players play at the same time is written by one call in
 -- one transaction (group commit, server/domains/rounds/write/groupCommit.ts): a statement costs once for all of them.
 
--- Writes what steps were, begins and ends holds, moves what the steps cost and pay, and answers what the
--- players' pages are to be told: `version` NULL where no coins moved. What is staked and not spent is held.
--- One step for each player; who gets or loses coins has them locked, and has what is staked. Raises 23L06.
+-- Writes what steps were, begins and ends holds, moves what the steps cost and pay, keeps what was asked under
+-- its id with the coins in the answer, and an opened round's id, and answers what the players' pages are to be
+-- told: `version` NULL where no coins moved. What is staked and not spent is held.
+-- One step for each player; who gets or loses coins has them locked, and has what is staked. Raises 23L06,
+-- and 23505 when an id was used before.
 CREATE FUNCTION round_record(plays round_play[])
-RETURNS TABLE (player bigint, version bigint, coin jsonb) LANGUAGE plpgsql AS $$
+RETURNS TABLE (player bigint, made bigint, of_hold bigint, version bigint, coin jsonb) LANGUAGE plpgsql AS $$
 DECLARE
   club bigint := club_account('house');
-  settled bigint[] := '{}';
-  ended holds[] := '{}';
+  settled bigint[];
+  is_paid boolean;
+  is_rare boolean;
   lines ledger_line[];
-  made bigint[];
+  days timestamptz[];
+  posted bigint[];
   one round_play;
 BEGIN
   INSERT INTO round_steps (round_id, step, move, events, multiplier, bet, credited, at)
     SELECT p.of_round, p.number, p.move, p.events, p.multiplier, p.staked, p.credited, p.at
     FROM unnest(plays) p;
 
-  FOREACH one IN ARRAY plays LOOP
-    IF one.of_hold IS NOT NULL AND one.outcome = 'settled' THEN settled := settled || one.of_hold; END IF;
-  END LOOP;
-  IF cardinality(settled) > 0 THEN
-    ended := ARRAY(SELECT h FROM ledger_end_holds(settled, 'posted') h);
-  END IF;
-  SELECT array_agg(
-      (p.owner, each.line, each.size, each.source, each.target, each.of_hold, p.of_round, NULL, p.at)::ledger_line
-      ORDER BY p.owner, each.n)
-    INTO lines
-    FROM unnest(plays) p
-      JOIN accounts own ON own.player_id = p.owner AND own.kind = 'available'
-      JOIN accounts held ON held.player_id = p.owner AND held.kind = 'held'
-      LEFT JOIN unnest(ended) h ON h.id = p.of_hold
-      CROSS JOIN LATERAL (VALUES
-        (1, p.line, p.staked - p.spent, own.id, held.id, p.of_hold),
-        (2, p.line, p.spent, own.id, club, NULL),
-        (3, 'SETTLED', h.amount, held.id, club, p.of_hold),
-        (4, p.line, p.credited, club, own.id, NULL)
-      ) AS each(n, line, size, source, target, of_hold)
-    WHERE each.size > 0;
-  IF lines IS NOT NULL THEN
-    made := ledger_write(lines);
-    PERFORM ledger_move_lots(
-      ARRAY(
-        SELECT (p.owner, p.staked, CASE WHEN p.spent = 0 THEN p.of_hold END)::lot_take
-        FROM unnest(plays) p WHERE p.staked > 0),
-      ARRAY(
-        SELECT (p.owner, w.posting, w.size, p.until)::lot_gain
-        FROM unnest(lines, made)
-            AS w(owner, line, size, source, target, of_hold, of_round, remark, at, posting)
-          JOIN unnest(plays) p ON p.owner = w.owner
-        WHERE w.source = club));
-  END IF;
-  FOREACH one IN ARRAY plays LOOP
-    IF one.outcome = 'voided' AND one.of_hold IS NOT NULL THEN
-      PERFORM ledger_void_hold(one.of_hold, one.line, one.of_round, NULL, one.at, one.returned_until);
+  SELECT array_agg(p.of_hold) FILTER (WHERE p.of_hold IS NOT NULL AND p.outcome = 'settled'),
+      bool_or(p.staked > 0 OR p.credited > 0),
+      bool_or(p.sen > 0 OR (p.of_hold IS NOT NULL AND p.outcome = 'voided'))
+    INTO settled, is_paid, is_rare FROM unnest(plays) p;
+  IF settled IS NOT NULL THEN PERFORM ledger_end_holds(settled, 'posted'); END IF;
+  IF is_paid OR settled IS NOT NULL THEN
+    SELECT array_agg(
+        (p.owner, each.line, each.size, each.source, each.target, each.of_hold, p.of_round, NULL, p.at)::ledger_line
+        ORDER BY p.owner, each.n),
+        array_agg(p.until ORDER BY p.owner, each.n)
+      INTO lines, days
+      FROM unnest(plays) p
+        JOIN accounts own ON own.player_id = p.owner AND own.kind = 'available'
+        JOIN accounts held ON held.player_id = p.owner AND held.kind = 'held'
+        LEFT JOIN holds h ON h.id = p.of_hold AND p.outcome = 'settled'
+        CROSS JOIN LATERAL (VALUES
+          (1, p.line, p.staked - p.spent, own.id, held.id, p.of_hold),
+          (2, p.line, p.spent, own.id, club, NULL),
+          (3, 'SETTLED', h.amount, held.id, club, p.of_hold),
+          (4, p.line, p.credited, club, own.id, NULL)
+        ) AS each(n, line, size, source, target, of_hold)
+      WHERE each.size > 0;
+    posted := ledger_write(lines);
+    IF is_paid THEN
+      PERFORM ledger_move_lots(
+        ARRAY(
+          SELECT (p.owner, p.staked, CASE WHEN p.spent = 0 THEN p.of_hold END)::lot_take
+          FROM unnest(plays) p WHERE p.staked > 0),
+        ARRAY(
+          SELECT (w.owner, w.posting, w.size, w.until)::lot_gain
+          FROM unnest(lines, posted, days)
+              AS w(owner, line, size, source, target, of_hold, of_round, remark, at, posting, until)
+          WHERE w.source = club));
     END IF;
-    IF one.sen > 0 THEN
-      INSERT INTO rewards (player_id, round_id, sen, created_at)
-        VALUES (one.owner, one.of_round, one.sen, one.at);
-    END IF;
-  END LOOP;
+  END IF;
+  IF is_rare THEN
+    FOREACH one IN ARRAY plays LOOP
+      IF one.outcome = 'voided' AND one.of_hold IS NOT NULL THEN
+        PERFORM ledger_void_hold(one.of_hold, one.line, one.of_round, NULL, one.at, one.returned_until);
+      END IF;
+      IF one.sen > 0 THEN
+        INSERT INTO rewards (player_id, round_id, sen, created_at)
+          VALUES (one.owner, one.of_round, one.sen, one.at);
+      END IF;
+    END LOOP;
+  END IF;
 
   RETURN QUERY
     WITH counted AS (
@@ -69,10 +76,19 @@ BEGIN
         WHERE p.staked > 0 OR p.credited > 0 OR (p.of_hold IS NOT NULL AND p.outcome <> 'open')
         ON CONFLICT (player_id) DO UPDATE SET version = seen.version + 1
         RETURNING seen.player_id, seen.version
+    ), told AS MATERIALIZED (
+      SELECT p.owner, p.of_request, p.kind, p.body_hash, p.reply, p.number, p.of_round, p.of_hold, p.at,
+        n.version, c.coin
+      FROM unnest(plays) p CROSS JOIN LATERAL coins_of(p.owner, p.at) c
+        LEFT JOIN counted n ON n.player_id = p.owner
+    ), kept AS (
+      INSERT INTO requests (player_id, request_id, kind, body_hash, answer, created_at)
+        SELECT t.owner, t.of_request, t.kind, t.body_hash,
+          CASE WHEN t.number = 0 THEN jsonb_set(t.reply, '{round,id}', to_jsonb(t.of_round::text))
+            ELSE t.reply END || jsonb_build_object('coin', t.coin), t.at
+        FROM told t WHERE t.of_request IS NOT NULL
     )
-    SELECT p.owner, n.version, c.coin
-    FROM unnest(plays) p CROSS JOIN LATERAL coins_of(p.owner, p.at) c
-      LEFT JOIN counted n ON n.player_id = p.owner;
+    SELECT t.owner, t.of_round, t.of_hold, t.version, t.coin FROM told t;
 END $$;
 
 -- Of plays that came together, the players whose play can be written at once: nobody else has their
@@ -83,27 +99,28 @@ END $$;
 CREATE FUNCTION round_unhindered(plays round_play[]) RETURNS bigint[] LANGUAGE plpgsql AS $$
 DECLARE
   free bigint[] := ARRAY(
-    SELECT r.player_id FROM unnest(plays) p JOIN rounds r ON r.id = p.of_round
-    WHERE r.player_id = p.owner ORDER BY r.id FOR NO KEY UPDATE OF r SKIP LOCKED);
+    SELECT r.player_id FROM rounds r
+    WHERE r.id = ANY(ARRAY(SELECT p.of_round FROM unnest(plays) p WHERE p.number > 0))
+    ORDER BY r.id FOR NO KEY UPDATE SKIP LOCKED);
 BEGIN
   PERFORM set_config('lock_timeout', '50ms', true);
   free := ARRAY(
-    SELECT a.player_id FROM unnest(plays) p
-      JOIN accounts a ON a.player_id = p.owner AND a.kind = 'available'
-    WHERE p.number = 0 OR p.owner = ANY(free)
-    ORDER BY a.id FOR UPDATE OF a SKIP LOCKED);
+    SELECT a.player_id FROM accounts a
+    WHERE a.kind = 'available' AND a.player_id = ANY(ARRAY(
+      SELECT p.owner FROM unnest(plays) p WHERE p.number = 0 OR p.owner = ANY(free)))
+    ORDER BY a.id FOR UPDATE SKIP LOCKED);
   RETURN ARRAY(
-    SELECT a.player_id FROM unnest(plays) p
-      JOIN accounts a ON a.player_id = p.owner AND a.kind = 'available'
-      LEFT JOIN measures m ON m.player_id = p.owner
-    WHERE a.player_id = ANY(free)
+    SELECT p.owner FROM unnest(plays) p
+    WHERE p.owner = ANY(free)
       AND NOT EXISTS (SELECT FROM requests q
         WHERE q.player_id = p.owner AND q.request_id = p.of_request)
       AND (p.staked = 0 OR (
-        a.balance >= p.staked
+        p.staked <= (SELECT a.balance FROM accounts a
+          WHERE a.player_id = p.owner AND a.kind = 'available')
         AND NOT EXISTS (SELECT FROM lots l
           WHERE l.player_id = p.owner AND l.is_open AND l.expires_at < p.at)))
-      AND (m.player_id IS NULL OR (p.staked = 0 AND p.number > 0)
+      AND ((p.staked = 0 AND p.number > 0)
+        OR NOT EXISTS (SELECT FROM measures m WHERE m.player_id = p.owner)
         OR (responsible_gaming_verdict(p.owner, p.staked, p.at)).refusal IS NULL));
 END $$;
 
@@ -156,23 +173,28 @@ RETURNS TABLE (player bigint, result text, hash text, stored jsonb, made bigint,
   version bigint, coin jsonb)
 LANGUAGE plpgsql AS $$
 DECLARE
-  plays round_play[] := ARRAY(SELECT p FROM jsonb_populate_recordset(NULL::round_play, asked) p);
+  plays round_play[];
+  openings bigint;
   free bigint[];
-  openings round_play[] := '{}';
-  moves round_play[] := '{}';
+  able round_play[];
   written round_play[] := '{}';
-  one round_play := plays[1];
+  one round_play;
 BEGIN
+  SELECT array_agg(p), count(*) FILTER (WHERE p.number = 0) INTO plays, openings
+    FROM jsonb_populate_recordset(NULL::round_play, asked) p;
+  able := plays;
   -- Equal requests at the same time wait for each other here, or at the round's row.
-  IF NOT is_alone THEN free := round_unhindered(plays);
-  ELSIF one.number = 0 THEN PERFORM ledger_lock(one.owner);
+  IF is_alone THEN
+    one := plays[1];
+    IF one.number = 0 THEN PERFORM ledger_lock(one.owner); END IF;
+  ELSE
+    free := round_unhindered(plays);
+    IF cardinality(free) < cardinality(plays) THEN
+      able := ARRAY(SELECT p FROM unnest(plays) p WHERE p.owner = ANY(free));
+    END IF;
   END IF;
-  FOREACH one IN ARRAY plays LOOP
-    CONTINUE WHEN NOT is_alone AND one.owner <> ALL(free);
-    IF one.number = 0 THEN openings := openings || one; ELSE moves := moves || one; END IF;
-  END LOOP;
-  IF cardinality(openings) > 0 THEN written := round_open(openings); END IF;
-  IF cardinality(moves) > 0 THEN written := written || round_move(moves); END IF;
+  IF openings > 0 THEN written := round_open(able); END IF;
+  IF openings < cardinality(plays) THEN written := written || round_move(able); END IF;
 
   IF is_alone AND cardinality(written) = 1 THEN
     IF one.staked > 0 THEN PERFORM ledger_lock_for(one.owner, one.staked, one.at);
@@ -185,16 +207,8 @@ BEGIN
 
   IF cardinality(written) > 0 THEN
     RETURN QUERY
-      WITH news AS MATERIALIZED (
-        SELECT w.*, n.version, n.coin FROM round_record(written) n JOIN unnest(written) w ON w.owner = n.player
-      ), kept AS (
-        INSERT INTO requests (player_id, request_id, kind, body_hash, answer, created_at)
-          SELECT n.owner, n.of_request, n.kind, n.body_hash,
-            CASE WHEN n.number = 0 THEN jsonb_set(n.reply, '{round,id}', to_jsonb(n.of_round::text))
-              ELSE n.reply END || jsonb_build_object('coin', n.coin), n.at
-          FROM news n WHERE n.of_request IS NOT NULL
-      )
-      SELECT n.owner, 'played', NULL::text, NULL::jsonb, n.of_round, n.of_hold, n.version, n.coin FROM news n;
+      SELECT r.player, 'played', NULL::text, NULL::jsonb, r.made, r.of_hold, r.version, r.coin
+      FROM round_record(written) r;
   END IF;
   IF cardinality(written) < cardinality(plays) THEN
     RETURN QUERY
