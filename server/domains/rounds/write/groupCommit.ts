@@ -7,7 +7,7 @@ import { type PlayRow, writeAlone, writePlays } from './plays.ts';
 const AT_ONCE = { postgres: 2, pglite: 1 } as const;
 const MOST = 64;
 /** So many wait for no transaction that is under way: with fewer, a second one costs more than it brings. */
-const FEW = 4;
+const FEW = 16;
 /** A transaction that takes longer, as over a connection gone silent, holds up nobody who comes after. */
 const SLOW_MS = 250;
 
