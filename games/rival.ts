@@ -1,6 +1,11 @@
 import type { RoundEvent } from '#contract/rounds.ts';
 import { across, type DuelStep, type Seat } from '#engine/core/rules/duel.ts';
-import { isRefusal, type Refusal, type Rules, type Step } from '#engine/core/rules/rules.ts';
+import {
+  isRefusedStep,
+  type RefusedStep,
+  type Rules,
+  type Step,
+} from '#engine/core/rules/rules.ts';
 import type { AnyGame } from './game.ts';
 
 /** As the server names players to one another. */
@@ -8,14 +13,16 @@ const NAMES = ['A***h', 'M***a'] as const;
 const MINE: Seat = 0;
 
 /** The player learns of nothing. */
-const NOTHING: Refusal = { refused: 'msg.invalidRequest' };
+const NOTHING: RefusedStep = { refused: 'msg.invalidRequest' };
 
 type AnyStep = Step<object, RoundEvent>;
 type AnyRules = Rules<unknown, object, unknown, RoundEvent, object>;
 
 /** What the player sees of a match, with the whole of it beside: the next step is made of that. */
-const seen = (step: DuelStep<unknown, unknown, RoundEvent> | Refusal): AnyStep | Refusal => {
-  if (isRefusal(step)) return step;
+const seen = (
+  step: DuelStep<unknown, unknown, RoundEvent> | RefusedStep,
+): AnyStep | RefusedStep => {
+  if (isRefusedStep(step)) return step;
   const side = step.sides[MINE];
   if (!side) return NOTHING;
   return { ...side, state: { ...(side.state as object), duel: step.duel } };
@@ -34,7 +41,7 @@ export const rivalOf = ({ rules: own, match }: Pick<AnyGame, 'rules' | 'match'>)
     ...(own as AnyRules),
     move(tuning, state, move, draws) {
       const played = duelOf(state);
-      if (!played) return own.move(tuning, state, move, draws) as AnyStep | Refusal;
+      if (!played) return own.move(tuning, state, move, draws) as AnyStep | RefusedStep;
       return seen(duel.move(tuning, played, MINE, move));
     },
     timeout(tuning, state, draws) {
@@ -49,7 +56,7 @@ export const rivalOf = ({ rules: own, match }: Pick<AnyGame, 'rules' | 'match'>)
     /** Another player is found. */
     meet: (tuning: unknown) => seen(duel.start(tuning, NAMES)) as AnyStep,
     /** The other player moves; refused where there is none, or ours is not in. */
-    answer(tuning: unknown, state: unknown, move: unknown): AnyStep | Refusal {
+    answer(tuning: unknown, state: unknown, move: unknown): AnyStep | RefusedStep {
       const played = duelOf(state);
       return played ? seen(duel.move(tuning, played, across(MINE), move)) : NOTHING;
     },

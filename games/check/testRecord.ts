@@ -5,7 +5,7 @@ import { hashTuning } from '#engine/core/fair/canonical.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import { hashServerSeed } from '#engine/core/fair/seeds.ts';
 import { costs, stepPayout } from '#engine/core/rules/plan.ts';
-import { isRefusal, type Step } from '#engine/core/rules/rules.ts';
+import { isRefusedStep, type Step } from '#engine/core/rules/rules.ts';
 import { gameOf } from '../registry.ts';
 import type { Cause } from '../testKit.ts';
 
@@ -70,7 +70,7 @@ export const recordOf = (script: Script): RoundRecord => {
       continue;
     }
     const made = rules.move(tuning, step.state, rules.parseMove(cause), draws);
-    if (isRefusal(made)) throw new Error(`${game} refuses ${JSON.stringify(cause)}`);
+    if (isRefusedStep(made)) throw new Error(`${game} refuses ${JSON.stringify(cause)}`);
     take(made, 'move', cause);
   }
   const round: RoundRecord['round'] = {

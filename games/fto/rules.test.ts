@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDraws } from '#engine/core/fair/draws.ts';
-import { isRefusal, type Refusal, type Step, UNIT } from '#engine/core/rules/rules.ts';
+import { isRefusedStep, type RefusedStep, type Step, UNIT } from '#engine/core/rules/rules.ts';
 import { plan } from './plan.ts';
 import { type FtoState, ftoRules } from './rules.ts';
 import { type FtoEvent, type FtoMove, FtoView, MOTIFS } from './shapes.ts';
@@ -12,8 +12,8 @@ const drawsOf = (round: number, clientSeed = 'test') =>
   createDraws({ serverSeed: '07'.repeat(32), clientSeed, nonce: 0, round });
 
 type FtoStep = Step<FtoState, FtoEvent>;
-const taken = (step: FtoStep | Refusal): FtoStep => {
-  if (isRefusal(step)) throw new Error(step.refused);
+const taken = (step: FtoStep | RefusedStep): FtoStep => {
+  if (isRefusedStep(step)) throw new Error(step.refused);
   return step;
 };
 const opened = () => ftoRules.open(tuning, drawsOf(0)).state;
@@ -203,7 +203,7 @@ const playAll = (clientSeed: string, sequence: readonly (FtoMove | 'timeout' | '
         ? ftoRules.timeout(tuning, step.state, draws)
         : ftoRules.move(tuning, step.state, move, draws);
     expect(JSON.stringify(step.state)).toBe(before);
-    if (isRefusal(made)) continue;
+    if (isRefusedStep(made)) continue;
     step = made;
     steps.push(step);
   }

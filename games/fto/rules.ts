@@ -1,4 +1,4 @@
-import type { Draws, Refusal, Rules, Step } from '#engine/core/rules/rules.ts';
+import type { Draws, RefusedStep, Rules, Step } from '#engine/core/rules/rules.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import type { Judged, Question, Verdict } from './shapes.ts';
 import { type FtoEvent, FtoMove, type FtoView, type Look, MOTIFS, type Motif } from './shapes.ts';
@@ -122,7 +122,7 @@ const next = (
   tuning: FtoTuning,
   before: FtoState,
   draws: Draws,
-): Step<FtoState, FtoEvent> | Refusal => {
+): Step<FtoState, FtoEvent> | RefusedStep => {
   if (before.asked || isDone(before)) return { refused: 'msg.invalidQuestion' };
   const asked = ask(tuning, before, draws);
   const state = { ...before, asked };
@@ -135,7 +135,7 @@ const next = (
 const answer = (
   state: FtoState,
   move: Extract<FtoMove, { kind: 'answer' }>,
-): Step<FtoState, FtoEvent> | Refusal => {
+): Step<FtoState, FtoEvent> | RefusedStep => {
   const { asked } = state;
   const current = state.answered.length + (asked ? 1 : 0);
   if (move.question !== current) return { refused: 'msg.invalidQuestion' };

@@ -3,7 +3,7 @@ import { hashTuning } from '#engine/core/fair/canonical.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import { hashServerSeed, newServerSeed } from '#engine/core/fair/seeds.ts';
 import { type PlayedStep, type PublishedRound, verifyRound } from '#engine/core/fair/verify.ts';
-import { isRefusal, type Step, UNIT } from '#engine/core/rules/rules.ts';
+import { isRefusedStep, type Step, UNIT } from '#engine/core/rules/rules.ts';
 import { type FtoState, ftoRules } from './rules.ts';
 import type { FtoEvent, FtoMove } from './shapes.ts';
 import { ftoTuning } from './tuning.ts';
@@ -26,7 +26,7 @@ const playAndStore = (): PublishedRound => {
   store({ by: 'open' }, step);
   const move = (made: FtoMove) => {
     const answer = ftoRules.move(tuning, step.state, made, draws());
-    if (isRefusal(answer)) throw new Error(answer.refused);
+    if (isRefusedStep(answer)) throw new Error(answer.refused);
     step = answer;
     store({ by: 'move', move: made }, step);
   };

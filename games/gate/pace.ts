@@ -1,5 +1,5 @@
 import { simulatedDraws } from '#engine/core/odds/chance.ts';
-import { isRefusal } from '#engine/core/rules/rules.ts';
+import { isRefusedStep } from '#engine/core/rules/rules.ts';
 import type { AnyGame } from '../game.ts';
 
 /** Enough for a mean that does not jump when a number is changed; the draws are the same ones. */
@@ -32,7 +32,7 @@ export const paceOf = (game: AnyGame, tuning: unknown, name: string): number | n
         choice === 'timeout'
           ? rules.timeout(tuning, step.state, draws)
           : rules.move(tuning, step.state, choice, draws);
-      if (isRefusal(next)) return null;
+      if (isRefusedStep(next)) return null;
       step = next;
     }
   }

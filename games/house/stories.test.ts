@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
 import { simulatedDraws } from '#engine/core/odds/chance.ts';
-import { isRefusal } from '#engine/core/rules/rules.ts';
+import { isRefusedStep } from '#engine/core/rules/rules.ts';
 import { seedFor } from '#engine/lab/inspect/wish.ts';
 import { gameOf } from '../registry.ts';
 import { type AnyStory, storySearch } from '../story.ts';
@@ -89,7 +89,7 @@ const play = (
       move === 'timeout'
         ? rules.timeout(kit.defaults, step.state, draws)
         : rules.move(kit.defaults, step.state, move, draws);
-    if (isRefusal(next)) return { isTold: false, events, states };
+    if (isRefusedStep(next)) return { isTold: false, events, states };
     step = next;
   }
 };

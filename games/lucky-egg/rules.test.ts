@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import { simulatedDraws } from '#engine/core/odds/chance.ts';
-import { type Draws, isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
+import {
+  type Draws,
+  isRefusedStep,
+  type RefusedStep,
+  type Step,
+} from '#engine/core/rules/rules.ts';
 import { plan } from './plan.ts';
 import { drawPrize, type EggState, eggRules } from './rules.ts';
 import { type EggEvent, type EggMove, EggView, FINDS, type Prize } from './shapes.ts';
@@ -14,8 +19,8 @@ const { nothing, coins, free, box } = tuning;
 const COINS = coins.reduce((sum, { weight }) => sum + weight, 0);
 
 type EggStep = Step<EggState, EggEvent>;
-const taken = (step: EggStep | Refusal): EggStep => {
-  if (isRefusal(step)) throw new Error(step.refused);
+const taken = (step: EggStep | RefusedStep): EggStep => {
+  if (isRefusedStep(step)) throw new Error(step.refused);
   return step;
 };
 /** Draws that were agreed before, and nothing more. */
@@ -201,7 +206,7 @@ describe('[egg-rules] a session', () => {
             state = step.state;
             paid += step.multiplier;
             // Draws that would throw: what is refused uses none.
-            if (!step.isDone) expect(isRefusal(crack(state, egg, untouched))).toBe(true);
+            if (!step.isDone) expect(isRefusedStep(crack(state, egg, untouched))).toBe(true);
           }
           const view = eggRules.view(tuning, state);
           expect(EggView.parse(JSON.parse(JSON.stringify(view)))).toEqual(view);

@@ -1,5 +1,5 @@
 import { drawAmong } from '#engine/core/rules/among.ts';
-import type { Draws, Refusal, Rules, Step } from '#engine/core/rules/rules.ts';
+import type { Draws, RefusedStep, Rules, Step } from '#engine/core/rules/rules.ts';
 import {
   type EggEnd,
   type EggEvent,
@@ -56,7 +56,7 @@ const crack = (
   state: EggState,
   egg: number,
   draws: Draws,
-): Step<EggState, EggEvent> | Refusal => {
+): Step<EggState, EggEvent> | RefusedStep => {
   const { eggs } = state;
   if (egg >= eggs || state.cracked.some((each) => each.egg === egg))
     return { refused: 'msg.invalidRequest' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { across, type DuelStep, SEATS, type Seat } from '#engine/core/rules/duel.ts';
-import { isRefusal, type Refusal } from '#engine/core/rules/rules.ts';
+import { isRefusedStep, type RefusedStep } from '#engine/core/rules/rules.ts';
 import { type Duel, rpsDuel } from './duel.ts';
 import { type RpsState, rpsRules, seek } from './rules.ts';
 import { HANDS, type Hand, RpsEvent, type RpsMove, RpsView } from './shapes.ts';
@@ -10,8 +10,8 @@ import { rpsTuning } from './tuning.ts';
 const tuning = rpsTuning.defaults;
 type Step = DuelStep<Duel, RpsState, RpsEvent>;
 
-const taken = (step: Step | Refusal): Step => {
-  if (isRefusal(step)) throw new Error(step.refused);
+const taken = (step: Step | RefusedStep): Step => {
+  if (isRefusedStep(step)) throw new Error(step.refused);
   return step;
 };
 const start = () => rpsDuel.start(tuning, ['Ani', 'Budi']);
@@ -57,7 +57,7 @@ const play = (list: readonly Act[]): Step[] => {
     const { duel } = steps.at(-1) as Step;
     if (duel.end) break;
     const next = act === 'timeout' ? rpsDuel.timeout(tuning, duel) : move(duel, act.seat, act.move);
-    if (!isRefusal(next)) steps.push(next);
+    if (!isRefusedStep(next)) steps.push(next);
   }
   return steps;
 };

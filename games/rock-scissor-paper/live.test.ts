@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GameStateAnswer, Round, RoundAnswer } from '#contract/rounds.ts';
 import type { DuelStep } from '#engine/core/rules/duel.ts';
 import { payoutOf } from '#engine/core/rules/result.ts';
-import { isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
+import { isRefusedStep, type RefusedStep, type Step } from '#engine/core/rules/rules.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { type Duel, rpsDuel } from './duel.ts';
@@ -30,8 +30,8 @@ const createTable = (now: () => number) => {
     if (next.clockMs !== 'runs on')
       deadlineAt = next.clockMs === null ? null : now() + next.clockMs;
   };
-  const takeDuel = (next: DuelStep<Duel, RpsState, RpsEvent> | Refusal) => {
-    if (isRefusal(next)) throw new Error(next.refused);
+  const takeDuel = (next: DuelStep<Duel, RpsState, RpsEvent> | RefusedStep) => {
+    if (isRefusedStep(next)) throw new Error(next.refused);
     duel = next.duel;
     if (next.sides[OURS]) take(next.sides[OURS]);
   };
@@ -96,7 +96,7 @@ const createTable = (now: () => number) => {
       if (duel) takeDuel(rpsDuel.move(tuning, duel, OURS, choice));
       else {
         const next = rpsRules.move(tuning, side.state, choice, NO_DRAWS);
-        if (isRefusal(next)) throw new Error(next.refused);
+        if (isRefusedStep(next)) throw new Error(next.refused);
         take(next);
       }
       return answer(side.events);

@@ -4,13 +4,13 @@ import {
   type PlayedStep,
   type Verification,
 } from '#engine/core/fair/verify.ts';
-import type { Refusal, Step } from '#engine/core/rules/rules.ts';
+import type { RefusedStep, Step } from '#engine/core/rules/rules.ts';
 import { type Duel, rpsDuel } from './duel.ts';
 import { type RpsState, rpsRules, seek } from './rules.ts';
 import { RpsEvent } from './shapes.ts';
 import type { RpsTuning } from './tuning.ts';
 
-type Taken = Step<RpsState, RpsEvent> | Refusal | Disagreement;
+type Taken = Step<RpsState, RpsEvent> | RefusedStep | Disagreement;
 
 /** Looking for an opponent draws nothing. */
 const NO_DRAWS = { below: () => 0 };

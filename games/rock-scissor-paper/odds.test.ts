@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { simulate } from '#engine/core/odds/simulate.ts';
-import { isRefusal, UNIT } from '#engine/core/rules/rules.ts';
+import { isRefusedStep, UNIT } from '#engine/core/rules/rules.ts';
 import { houseAnalysis, liveAnalysis, rpsOdds, throwOdds } from './odds.ts';
 import { type RpsState, rpsRules } from './rules.ts';
 import type { Score } from './shapes.ts';
@@ -14,7 +14,7 @@ const drawnAt = (tuned: RpsTuning, score: Score, number: number): RpsState => {
   const state: RpsState = { mode: 'house', score, throws: [], drawn: 'tie', end: null };
   const move = { kind: 'throw', hand: 'rock' } as const;
   const made = rpsRules.move(tuned, state, move, { below: () => number });
-  if (isRefusal(made)) throw new Error(made.refused);
+  if (isRefusedStep(made)) throw new Error(made.refused);
   return made.state;
 };
 

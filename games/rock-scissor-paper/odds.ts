@@ -12,7 +12,7 @@ import {
 import type { Playable, Policy } from '#engine/core/odds/stakes.ts';
 import type { GameOdds } from '#engine/core/odds/ways.ts';
 import type { Draws, Step } from '#engine/core/rules/rules.ts';
-import { isRefusal } from '#engine/core/rules/rules.ts';
+import { isRefusedStep } from '#engine/core/rules/rules.ts';
 import { type Duel, rpsDuel, scoreOf, winningsOf } from './duel.ts';
 import { type RpsState, rpsRules, throwWeights } from './rules.ts';
 import { HANDS, type Hand, type RpsEvent, type RpsMove, type Score } from './shapes.ts';
@@ -97,9 +97,9 @@ const againstChance: Playable<RpsTuning, RpsState | Duel, RpsMove> = {
   open: (tuning) => sideOf(rpsDuel.start(tuning, ['a', 'b'])),
   move(tuning, duel, move, draws) {
     const first = rpsDuel.move(tuning, duel as Duel, 0, move);
-    if (isRefusal(first)) return first;
+    if (isRefusedStep(first)) return first;
     const second = rpsDuel.move(tuning, first.duel, 1, throwAny(draws));
-    return isRefusal(second) ? second : sideOf(second);
+    return isRefusedStep(second) ? second : sideOf(second);
   },
   timeout: (tuning, duel) => sideOf(rpsDuel.timeout(tuning, duel as Duel)),
 };

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDraws } from '#engine/core/fair/draws.ts';
-import { type Draws, isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
+import {
+  type Draws,
+  isRefusedStep,
+  type RefusedStep,
+  type Step,
+} from '#engine/core/rules/rules.ts';
 import { resultOf, rpsRules, seek } from './rules.ts';
 import { HANDS, type Hand, type Result, type RpsEvent, RpsView, type Score } from './shapes.ts';
 import { DECIDED, type RpsTuning, rpsTuning } from './tuning.ts';
@@ -15,8 +20,8 @@ const drawsOf = (round: number, clientSeed = 'test') =>
 /** Gives these numbers in turn, whatever is asked for. */
 const fixed = (...numbers: number[]): Draws => ({ below: () => numbers.shift() ?? 0 });
 
-const taken = (step: RpsStep | Refusal): RpsStep => {
-  if (isRefusal(step)) throw new Error(step.refused);
+const taken = (step: RpsStep | RefusedStep): RpsStep => {
+  if (isRefusedStep(step)) throw new Error(step.refused);
   return step;
 };
 const thrown = (state: State, hand: Hand, draws = drawsOf(9)): RpsStep =>

@@ -1,5 +1,5 @@
 import { drawAmong } from '#engine/core/rules/among.ts';
-import type { Draws, Refusal, Rules, Step } from '#engine/core/rules/rules.ts';
+import type { Draws, RefusedStep, Rules, Step } from '#engine/core/rules/rules.ts';
 import {
   HANDS,
   type Hand,
@@ -129,7 +129,7 @@ const play = (
   state: HouseState,
   mine: Hand,
   draws: Draws,
-): RpsStep | Refusal => {
+): RpsStep | RefusedStep => {
   const result = state.drawn;
   if (result === null) return { refused: 'msg.invalidRequest' };
   // The house shows the hand that makes the drawn result true.

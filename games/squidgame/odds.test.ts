@@ -5,7 +5,7 @@ import { fraction, numberOf, plus, times, ZERO } from '#engine/core/odds/fractio
 import { simulate } from '#engine/core/odds/simulate.ts';
 import { enumerate } from '#engine/core/odds/testEnumerate.ts';
 import { payoutOf } from '#engine/core/rules/result.ts';
-import { isRefusal } from '#engine/core/rules/rules.ts';
+import { isRefusedStep } from '#engine/core/rules/rules.ts';
 import type { AnyGame } from '../game.ts';
 import { judgeTuning } from '../gate/gate.ts';
 import { judgedWay } from '../gate/judgedWays.ts';
@@ -27,7 +27,7 @@ const fates = (tuned: SquidTuning, stop: number) =>
       const move =
         crossed === stop ? { kind: 'take' as const } : { kind: 'step' as const, panel: 1 };
       const made = squidRules.move(tuned, step.state, move, draws);
-      if (isRefusal(made)) throw new Error(made.refused);
+      if (isRefusedStep(made)) throw new Error(made.refused);
       step = made;
     }
     return step.multiplier;

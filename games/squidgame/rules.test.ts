@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDraws } from '#engine/core/fair/draws.ts';
-import { isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
+import { isRefusedStep, type RefusedStep, type Step } from '#engine/core/rules/rules.ts';
 import { type SquidState, squidRules } from './rules.ts';
 import { type SquidEvent, type SquidMove, SquidView } from './shapes.ts';
 import { ladderOf, SQUID_MOST, type SquidTuning, squidTuning } from './tuning.ts';
@@ -13,8 +13,8 @@ const drawsOf = (round: number, clientSeed = 'test') =>
 const given = (...numbers: number[]) => ({ below: () => numbers.shift() ?? 0 });
 
 type SquidStep = Step<SquidState, SquidEvent>;
-const taken = (step: SquidStep | Refusal): SquidStep => {
-  if (isRefusal(step)) throw new Error(step.refused);
+const taken = (step: SquidStep | RefusedStep): SquidStep => {
+  if (isRefusedStep(step)) throw new Error(step.refused);
   return step;
 };
 const opened = () => squidRules.open(tuning, drawsOf(0)).state;
@@ -166,7 +166,7 @@ const playAll = (clientSeed: string, sequence: readonly Deed[]) => {
         ? squidRules.timeout(tuning, current.state, draws)
         : squidRules.move(tuning, current.state, deed, draws);
     expect(JSON.stringify(current.state)).toBe(before);
-    if (isRefusal(made)) continue;
+    if (isRefusedStep(made)) continue;
     current = made;
     steps.push(current);
   }

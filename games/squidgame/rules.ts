@@ -1,4 +1,4 @@
-import type { Draws, Refusal, Rules, Step } from '#engine/core/rules/rules.ts';
+import type { Draws, RefusedStep, Rules, Step } from '#engine/core/rules/rules.ts';
 import { type SquidEnd, type SquidEvent, SquidMove, type SquidView } from './shapes.ts';
 import { type BridgeStep, ladderOf, panelsOf, type SquidTuning } from './tuning.ts';
 
@@ -35,7 +35,7 @@ const cross = (
   state: SquidState,
   panel: number,
   draws: Draws,
-): Step<SquidState, SquidEvent> | Refusal => {
+): Step<SquidState, SquidEvent> | RefusedStep => {
   const glass = tuning.steps[state.crossed];
   if (!glass || panel >= glass.panels) return { refused: 'msg.invalidRequest' };
   const safe = drawSafe(glass, draws);

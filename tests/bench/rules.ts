@@ -1,5 +1,10 @@
 import { simulatedDraws } from '#engine/core/odds/chance.ts';
-import { type Draws, isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
+import {
+  type Draws,
+  isRefusedStep,
+  type RefusedStep,
+  type Step,
+} from '#engine/core/rules/rules.ts';
 import { eggRules } from '#games/lucky-egg/rules.ts';
 import { eggTuning } from '#games/lucky-egg/tuning.ts';
 import { rpsRules } from '#games/rock-scissor-paper/rules.ts';
@@ -12,8 +17,8 @@ import { squidTuning } from '#games/squidgame/tuning.ts';
 /** Plays `rounds` stakes and answers what they paid, so that nothing of it may be left out. */
 type Play = (rounds: number, draws: Draws) => number;
 
-const made = <State, Event>(step: Step<State, Event> | Refusal): Step<State, Event> => {
-  if (isRefusal(step)) throw new Error(step.refused);
+const made = <State, Event>(step: Step<State, Event> | RefusedStep): Step<State, Event> => {
+  if (isRefusedStep(step)) throw new Error(step.refused);
   return step;
 };
 

@@ -1,5 +1,11 @@
 import type { MessageKey } from '#contract/messages.ts';
-import { type Draws, isRefusal, type Refusal, type Rules, type Step } from '../rules/rules.ts';
+import {
+  type Draws,
+  isRefusedStep,
+  type RefusedStep,
+  type Rules,
+  type Step,
+} from '../rules/rules.ts';
 import type { TuningKit } from '../rules/tuning.ts';
 import { isCommittedTuning } from './canonical.ts';
 import { createDraws, isDrawSource } from './draws.ts';
@@ -78,7 +84,7 @@ export const compareSteps = <State, Event>(
     played: PlayedStep,
     last: Step<State, Event> | undefined,
     index: number,
-  ) => Step<State, Event> | Refusal | Disagreement,
+  ) => Step<State, Event> | RefusedStep | Disagreement,
 ): Verification<State, Event> => {
   const steps: Step<State, Event>[] = [];
   const found = (disagreement: Disagreement) => ({ isFair: false, disagreement, steps });
@@ -88,7 +94,7 @@ export const compareSteps = <State, Event>(
     if ((played.by === 'open') !== (index === 0)) return found({ kind: 'start', step: index });
     if (last?.isDone) return found({ kind: 'move', step: index });
     const step = take(played, last, index);
-    if (isRefusal(step)) return found({ kind: 'refused', step: index, message: step.refused });
+    if (isRefusedStep(step)) return found({ kind: 'refused', step: index, message: step.refused });
     if ('kind' in step) return found(step);
     steps.push(step);
     if (!isSameJson(step.events, played.events)) return found({ kind: 'events', step: index });

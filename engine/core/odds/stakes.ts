@@ -1,4 +1,4 @@
-import { type Draws, isRefusal, type Rules, type Step } from '../rules/rules.ts';
+import { type Draws, isRefusedStep, type Rules, type Step } from '../rules/rules.ts';
 
 /** What a player does in a state: a move, or letting the clock run out. May use chance of its own. */
 export type Policy<Tuning, State, Move> = (
@@ -65,7 +65,7 @@ export const turnsOf = <Tuning, State, Move>({
       choice === 'timeout'
         ? rules.timeout(tuning, from, draws)
         : rules.move(tuning, from, choice, draws);
-    if (isRefusal(step)) throw new Error(`the rules refuse the policy's move: ${step.refused}`);
+    if (isRefusedStep(step)) throw new Error(`the rules refuse the policy's move: ${step.refused}`);
     return made(step, isStaked ? choice !== 'timeout' && isStaked(choice) : step.isDone);
   };
 };

@@ -1,4 +1,4 @@
-import type { Refusal, Step } from './rules.ts';
+import type { RefusedStep, Step } from './rules.ts';
 
 /** Which of the two sides of a match. */
 export type Seat = 0 | 1;
@@ -24,7 +24,12 @@ export interface DuelRules<Tuning, Duel, State, Move, Event> {
   seeking: Readonly<Record<string, unknown>>;
   /** Two have found each other; `names` is how each may be named to the other. */
   start(tuning: Tuning, names: Both<string>): DuelStep<Duel, State, Event>;
-  move(tuning: Tuning, duel: Duel, seat: Seat, move: Move): DuelStep<Duel, State, Event> | Refusal;
+  move(
+    tuning: Tuning,
+    duel: Duel,
+    seat: Seat,
+    move: Move,
+  ): DuelStep<Duel, State, Event> | RefusedStep;
   /** The clock passed. */
   timeout(tuning: Tuning, duel: Duel): DuelStep<Duel, State, Event>;
 }

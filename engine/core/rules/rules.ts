@@ -45,7 +45,7 @@ export interface Step<State, Event> {
 }
 
 /** A move the rules do not take; it changes nothing. */
-export interface Refusal {
+export interface RefusedStep {
   refused: MessageKey;
 }
 
@@ -54,11 +54,11 @@ export interface Rules<Tuning, State, Move, Event, View> {
   open(tuning: Tuning, draws: Draws): Step<State, Event>;
   /** Reads a move as it came over the wire; null when it is none of this game's. */
   parseMove(input: unknown): Move | null;
-  move(tuning: Tuning, state: State, move: Move, draws: Draws): Step<State, Event> | Refusal;
+  move(tuning: Tuning, state: State, move: Move, draws: Draws): Step<State, Event> | RefusedStep;
   /** The step's clock passed with no move. */
   timeout(tuning: Tuning, state: State, draws: Draws): Step<State, Event>;
   /** The part of the state the player may see: nothing that is not decided yet. */
   view(tuning: Tuning, state: State): View;
 }
 
-export const isRefusal = (step: object): step is Refusal => 'refused' in step;
+export const isRefusedStep = (step: object): step is RefusedStep => 'refused' in step;

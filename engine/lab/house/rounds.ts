@@ -14,8 +14,8 @@ import {
 } from '../../core/rules/after.ts';
 import {
   type Draws,
-  isRefusal,
-  type Refusal,
+  isRefusedStep,
+  type RefusedStep,
   type Rules,
   type Step,
 } from '../../core/rules/rules.ts';
@@ -81,7 +81,7 @@ const workOut = <Tuning, State, Move, Event extends RoundEvent, View extends obj
   { round, tuning, state, timedOut }: Played<Tuning, State>,
   request: StepRequest,
   { draws, now }: { draws: Draws; now: number },
-): { step: Step<State, Event>; bet: number } | Refusal => {
+): { step: Step<State, Event>; bet: number } | RefusedStep => {
   const { step: at, status, deadlineAt } = round;
   const met = meet({ rules, plan }, { step: at, status, deadlineAt, tuning }, request, now);
   switch (met.kind) {
@@ -93,7 +93,7 @@ const workOut = <Tuning, State, Move, Event extends RoundEvent, View extends obj
       return { refused: 'msg.invalidRequest' };
     case 'move': {
       const step = rules.move(tuning, state, met.move, draws);
-      return isRefusal(step) ? step : { step, bet: met.bet };
+      return isRefusedStep(step) ? step : { step, bet: met.bet };
     }
   }
 };
@@ -151,11 +151,12 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
     told,
     take,
     /** Takes a step of the open round that its player did not make; a refused one changes nothing. */
-    happen(stepOf: (tuning: Tuning, state: State) => Step<State, Event> | Refusal) {
+    happen(stepOf: (tuning: Tuning, state: State) => Step<State, Event> | RefusedStep) {
       if (played?.round.status !== 'open') return;
       const { round, tuning, state, timedOut } = played;
       const step = stepOf(tuning, state);
-      if (!isRefusal(step)) take(round, tuning, step, { timedOut: [...timedOut, round.step + 1] });
+      if (!isRefusedStep(step))
+        take(round, tuning, step, { timedOut: [...timedOut, round.step + 1] });
     },
   };
 };
@@ -273,7 +274,7 @@ export const createHouseRounds = <
         draws: drawsFor(played.round),
         now: now(),
       });
-      if (isRefusal(worked)) return refused(worked.refused);
+      if (isRefusedStep(worked)) return refused(worked.refused);
       const { step, bet: stake } = worked;
       if (!coins.has(stake)) return refused('msg.insufficientCoins');
       return take(played.round, played.tuning, step, { stake, timedOut: played.timedOut });

@@ -1,6 +1,6 @@
 import { yieldToMain } from '../../core/clock.ts';
 import { createDraws } from '../../core/fair/draws.ts';
-import { isRefusal, type Rules, type Step } from '../../core/rules/rules.ts';
+import { isRefusedStep, type Rules, type Step } from '../../core/rules/rules.ts';
 
 /** Something that is to happen in a round, and what the player does for it. */
 export interface Wish<Tuning, State, Move, Event> {
@@ -44,7 +44,7 @@ const playedWith = <Tuning, State, Move, Event, View>(
       move === 'timeout'
         ? rules.timeout(tuning, step.state, draws)
         : rules.move(tuning, step.state, move, draws);
-    if (isRefusal(next)) return null;
+    if (isRefusedStep(next)) return null;
     step = next;
   }
 };

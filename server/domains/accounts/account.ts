@@ -5,8 +5,8 @@ import { dayOf, dayStartAfter } from '#contract/day.ts';
 import type { Language } from '#contract/languages.ts';
 import { dateOf, type ServerClock } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import type { Session } from '../../platform/identity/sessions.ts';
+import { Refusal, SessionRefusal } from '../../platform/refusal.ts';
 import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { type Db, type Store, sqlState, UNIQUE_VIOLATION } from '../../platform/store/store.ts';
@@ -23,7 +23,7 @@ const opensAt = (changedAt: Date): number => dayStartAfter(changedAt.getTime(), 
 const asDay = (at: number): string => dayOf(at).split('-').reverse().join('/');
 
 const existing = <Row>(row: Row | undefined): Row => {
-  if (!row) throw new ApiError(401, 'msg.invalidAccount');
+  if (!row) throw new SessionRefusal('msg.invalidAccount');
   return row;
 };
 
@@ -48,7 +48,7 @@ export const changeUid = async (
       const { uidChangedAt } = player;
       if (uidChangedAt && clock.now() < opensAt(uidChangedAt)) {
         const params = [asDay(opensAt(uidChangedAt))];
-        throw new ApiError(409, 'msg.unableToChangeUid', { params, field: 'uid' });
+        throw new Refusal('msg.unableToChangeUid', { params, field: 'uid' });
       }
       const change = { uid, uidLower: uid.toLowerCase(), uidChangedAt: dateOf(clock) };
       await tx.update(players).set(change).where(isPlayer);
@@ -57,7 +57,7 @@ export const changeUid = async (
     });
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
+    throw new Refusal('msg.accountExists', { field: 'uid' });
   }
 };
 
@@ -73,12 +73,12 @@ export const changePassword = async (
 ): Promise<Awaited<ReturnType<typeof setPassword>> & { change: Change }> => {
   const { passwordHash: before } = await ownerOf(store.db, playerId);
   await demandPassword(current, before, 'current');
-  if (password === current) throw new ApiError(409, 'msg.updateFailed', { field: 'password' });
+  if (password === current) throw new Refusal('msg.updateFailed', { field: 'password' });
   const passwordHash = await hashPassword(password);
   return store.transaction(async (tx) => {
     const same = and(eq(players.id, playerId), eq(players.passwordHash, before));
     const [kept] = await tx.select({ id: players.id }).from(players).where(same).for('update');
-    if (!kept) throw new ApiError(409, 'msg.updateFailed');
+    if (!kept) throw new Refusal('msg.updateFailed');
     const by = 'passwordChanged';
     const ended = await setPassword(tx, clock, {
       playerId,

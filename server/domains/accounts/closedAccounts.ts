@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';
 import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
 import { players } from '../../platform/store/schema/players.ts';
@@ -31,6 +31,5 @@ const findClosed = async (db: Db, cipher: Cipher, uid: string) => {
  * transaction: who closes theirs at the same time has done so, or has it still.
  */
 export const demandNotClosed = async (tx: Tx, cipher: Cipher, uid: string): Promise<void> => {
-  if (await findClosed(tx, cipher, uid))
-    throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
+  if (await findClosed(tx, cipher, uid)) throw new Refusal('msg.accountExists', { field: 'uid' });
 };

@@ -4,8 +4,8 @@ import { GAME_KEYS } from '#contract/games.ts';
 import { FOR_GOOD } from '#contract/responsibleGaming.ts';
 import { dateOf } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import type { Player } from '../../platform/identity/players.ts';
+import { Refusal, SessionRefusal } from '../../platform/refusal.ts';
 import { sqlCall } from '../../platform/store/functions.ts';
 import { activities } from '../../platform/store/schema/activities.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
@@ -131,13 +131,13 @@ export const closeAccount = (
     const isPlayer = eq(players.id, playerId);
     // Who logs in at the same time waits, and is refused then.
     const [player] = await tx.select().from(players).where(isPlayer).for('update');
-    if (!player || player.closedAt) throw new ApiError(401, 'msg.invalidAccount');
+    if (!player || player.closedAt) throw new SessionRefusal('msg.invalidAccount');
     await prove(tx);
     // So does who opens a round or redeems.
     await tx.execute(sql`select ${sqlCall('ledger_lock', { owner: playerId })}`);
     const { coins, ...open } = await readClosing(tx, playerId, now);
     if (open.openRounds.length + open.pendingRedemptions + open.unpaidPrizes > 0)
-      throw new ApiError(409, 'msg.closingWaits');
+      throw new Refusal('msg.closingWaits');
     if (coins > 0) {
       const line = { playerId, type: 'ADJUST', amount: coins, note: NOTE, now } as const;
       await postHold(tx, { holdId: await hold(tx, line), to: 'house', now });

@@ -1,7 +1,7 @@
 import { LOGIN_ROLES } from '#contract/session.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import type { Player } from '../../platform/identity/players.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { SecurityNote } from '../../platform/security/kinds.ts';
 import type { Tx } from '../../platform/store/store.ts';
 import { type Caller, noteSighting } from '../sightings/index.ts';
@@ -20,10 +20,10 @@ export const demandRole = (
 ): LoginRole => {
   const refused = (reason: string): SecurityNote => ({ kind: 'loginFailed', reason, playerId });
   const found = allowed.find((each) => each === role);
-  if (!found) throw new ApiError(403, 'msg.invalidRole', {}, refused('role'));
+  if (!found) throw new Refusal('msg.invalidRole', {}, refused('role'));
   // Not 403, which logs out: there is nobody logged in, and something to say.
   if (found === 'player' && platform === 'normal')
-    throw new ApiError(409, 'msg.notVip', {}, refused('platform'));
+    throw new Refusal('msg.notVip', {}, refused('platform'));
   return found;
 };
 

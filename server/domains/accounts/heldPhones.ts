@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/day.ts';
 import { FOR_GOOD } from '#contract/responsibleGaming.ts';
 import { REJOIN_DAYS } from '#contract/terms.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';
 import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
 import { heldPhones } from '../../platform/store/schema/heldPhones.ts';
@@ -76,6 +76,6 @@ export const demandUnheld = async (
 ): Promise<void> => {
   const until = (await heldUntil(tx, cipher, asked))?.toISOString();
   if (until === undefined) return;
-  if (until === FOR_GOOD) throw new ApiError(409, 'msg.phoneHeldForGood', { field: 'phone' });
-  throw new ApiError(409, 'msg.phoneHeld', { field: 'phone', params: [until] });
+  if (until === FOR_GOOD) throw new Refusal('msg.phoneHeldForGood', { field: 'phone' });
+  throw new Refusal('msg.phoneHeld', { field: 'phone', params: [until] });
 };

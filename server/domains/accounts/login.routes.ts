@@ -11,11 +11,11 @@ import {
   tokenLoginPath,
 } from '#contract/session.ts';
 import type { Deps, Routes } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { bearerOf } from '../../platform/identity/auth.ts';
 import { findPlayer, type Player } from '../../platform/identity/players.ts';
 import { findSession } from '../../platform/identity/sessions.ts';
 import { addressKey } from '../../platform/limits/address.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { SecurityNote } from '../../platform/security/kinds.ts';
 import { players, sessions } from '../../platform/store/schema/players.ts';
 import type { Tx } from '../../platform/store/store.ts';
@@ -35,7 +35,7 @@ const loginFailed = (reason: string, playerId: number | undefined): SecurityNote
 const wrongLogin = (
   reason: 'wrongPassword' | 'unknownUid',
   playerId: number | undefined,
-): ApiError => new ApiError(400, 'msg.wrongLogin', {}, loginFailed(reason, playerId));
+): Refusal => new Refusal('msg.wrongLogin', {}, loginFailed(reason, playerId));
 
 /**
  * The player of a UID and a password. Throws 400 `msg.wrongLogin`, 409 `msg.accountClosed` to who knows its password, and 429 `msg.tooFrequent` with the
@@ -58,8 +58,7 @@ const playerBy = async (
   if (!player) throw wrongLogin('unknownUid', undefined);
   if (!isRight) throw wrongLogin('wrongPassword', player.id);
   await limits.forgive(rule, key);
-  if (player.closedAt)
-    throw new ApiError(409, 'msg.accountClosed', {}, loginFailed('closed', player.id));
+  if (player.closedAt) throw new Refusal('msg.accountClosed', {}, loginFailed('closed', player.id));
   return player;
 };
 
@@ -81,7 +80,7 @@ const demandSamePassword = async (
 };
 
 const invalidToken = () =>
-  new ApiError(400, 'msg.invalidToken', {}, { kind: 'loginFailed', reason: 'token' });
+  new Refusal('msg.invalidToken', {}, { kind: 'loginFailed', reason: 'token' });
 
 /**
  * Until the transaction's end nobody else ends the session of a link's token, which the new one then does: whoever

@@ -2,7 +2,7 @@ import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { OTP_DIGITS, OTP_MINUTES, OTP_RESEND_SECONDS, OTP_TRIES } from '#contract/terms.ts';
 import { dateOf, type ServerClock } from '../../platform/clock.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';
 import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
 import { otps } from '../../platform/store/schema/players.ts';
@@ -61,7 +61,7 @@ export const createOtp = async (
   if (last) {
     const waitMs = last.createdAt.getTime() + OTP_RESEND_SECONDS * 1000 - clock.now();
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-    throw new ApiError(429, 'msg.tooFrequent', { seconds, params: [String(seconds)] });
+    throw new Refusal('msg.tooFrequent', { seconds, params: [String(seconds)] });
   }
   const otpId = randomUUID();
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
@@ -120,9 +120,8 @@ const judgeOtp = async (
 };
 
 /** What a code that is over is refused with; `playerId` is whose it was, where that is known. */
-export const otpExpired = (purpose: OtpPurpose, playerId?: number, field = 'otp'): ApiError =>
-  new ApiError(
-    400,
+export const otpExpired = (purpose: OtpPurpose, playerId?: number, field = 'otp'): Refusal =>
+  new Refusal(
     'msg.otpExpired',
     { field },
     { kind: 'codeFailed', reason: `${purpose} expired`, playerId },
@@ -142,8 +141,7 @@ export const demandOtp = async (
   const verdict = await store.transaction((tx) => judgeOtp(tx, keeping, given));
   if (verdict.kind === 'expired') throw otpExpired(purpose, playerId, field);
   if (verdict.kind === 'right') return;
-  throw new ApiError(
-    400,
+  throw new Refusal(
     purpose === 'pin' ? 'msg.incorrectVerificationCode' : 'msg.invalidOtp',
     { count: verdict.left, field },
     { kind: 'codeFailed', reason: purpose, playerId },

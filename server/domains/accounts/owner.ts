@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { SessionRefusal } from '../../platform/refusal.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import type { Db } from '../../platform/store/store.ts';
 
@@ -17,6 +17,6 @@ export const ownerOf = async (db: Db, playerId: number) => {
     })
     .from(players)
     .where(eq(players.id, playerId));
-  if (!owner) throw new ApiError(401, 'msg.invalidAccount');
+  if (!owner) throw new SessionRefusal('msg.invalidAccount');
   return owner;
 };

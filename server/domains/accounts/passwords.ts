@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const derive = promisify(argon2);
 
@@ -80,7 +80,7 @@ export const demandPassword = async (
   field: string,
 ): Promise<void> => {
   if (await verifyPassword(password, stored)) return;
-  throw new ApiError(400, 'msg.wrongPassword', { field }, { kind: 'passwordFailed' });
+  throw new Refusal('msg.wrongPassword', { field }, { kind: 'passwordFailed' });
 };
 
 let dummy: Promise<string> | undefined;

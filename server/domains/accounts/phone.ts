@@ -4,7 +4,7 @@ import type { InboxPayload } from '#contract/inbox.ts';
 import type { Localised } from '#contract/localised.ts';
 import type { ChangePhoneRequest } from '#contract/phone.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { otps, players } from '../../platform/store/schema/players.ts';
 import { sqlState, type Tx, UNIQUE_VIOLATION } from '../../platform/store/store.ts';
@@ -73,7 +73,7 @@ export const setPhone = async (
     await tx.update(players).set({ phone }).where(eq(players.id, playerId));
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    throw new ApiError(409, 'msg.phoneExists', { field: 'phone' });
+    throw new Refusal('msg.phoneExists', { field: 'phone' });
   }
   await demandUnheld(tx, cipher, { phone, by: playerId, now });
   await holdPhone(tx, cipher, { playerId, phone: from, now });
@@ -95,7 +95,7 @@ export const changePhone = async (
   const { store, clock } = deps;
   const { phone } = asked;
   const { phone: from } = await ownerOf(store.db, playerId);
-  if (phone === from) throw new ApiError(409, 'msg.updateFailed', { field: 'phone' });
+  if (phone === from) throw new Refusal('msg.updateFailed', { field: 'phone' });
   const old = { otpId: asked.otpId, phone: from, code: asked.otp, purpose: 'phone' } as const;
   const next = {
     otpId: asked.newOtpId,
@@ -109,7 +109,7 @@ export const changePhone = async (
   return store.transaction(async (tx) => {
     const same = and(eq(players.id, playerId), eq(players.phone, from));
     const [kept] = await tx.select({ id: players.id }).from(players).where(same).for('update');
-    if (!kept) throw new ApiError(409, 'msg.updateFailed');
+    if (!kept) throw new Refusal('msg.updateFailed');
     await prove(tx);
     await spendOtp(tx, clock, old, playerId);
     await spendOtp(tx, clock, next, playerId);

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { PIN_TRIES } from '#contract/account.ts';
 import { dateOf } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { SecurityNote } from '../../platform/security/kinds.ts';
 import { pins } from '../../platform/store/schema/players.ts';
 import type { Db, Store } from '../../platform/store/store.ts';
@@ -64,10 +64,10 @@ export const setPin = async (
  */
 export const demandPin = async (store: Store, playerId: number, pin: string): Promise<void> => {
   const kept = await readPin(store.db, playerId);
-  if (!kept) throw new ApiError(409, 'msg.pinNotSet', { field: 'pin' });
+  if (!kept) throw new Refusal('msg.pinNotSet', { field: 'pin' });
   const note = (reason: string): SecurityNote => ({ kind: 'pinFailed', reason, playerId });
   if (kept.wrongTries >= PIN_TRIES)
-    throw new ApiError(409, 'msg.pinLocked', { field: 'pin' }, note('locked'));
+    throw new Refusal('msg.pinLocked', { field: 'pin' }, note('locked'));
   const isRight = await verifyPassword(pin, kept.pinHash);
   const [counted] = await store.transaction((tx) =>
     tx
@@ -86,8 +86,7 @@ export const demandPin = async (store: Store, playerId: number, pin: string): Pr
   if (!counted) return demandPin(store, playerId, pin);
   if (isRight) return;
   const count = PIN_TRIES - counted.wrongTries;
-  throw new ApiError(
-    400,
+  throw new Refusal(
     'msg.wrongTransactionPin',
     { count, field: 'pin' },
     note(count > 0 ? 'wrong' : 'last'),

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod/mini';
 import { Password } from '#contract/session.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { Reason } from '../../platform/operator/args.ts';
 import { refusalWith } from '../../platform/operator/catalogue.ts';
 import { command } from '../../platform/operator/command.ts';
 import { playerOf } from '../../platform/operator/player.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { recordNewPassword, setPassword } from './newPassword.ts';
 import { hashPassword } from './passwords.ts';
 import { setPhone } from './phone.ts';
@@ -71,7 +71,7 @@ export const playerAccessCommands = {
         const set = { playerId: player.id, from: player.phone, phone, by: 'operator' } as const;
         broadcast(player.id, await store.transaction((tx) => setPhone(tx, { clock, cipher }, set)));
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
+        if (!(error instanceof Refusal)) throw error;
         const { key, extras } = error;
         const more =
           key === 'msg.phoneExists'

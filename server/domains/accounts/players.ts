@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { LoginAnswer, RegisterRequest } from '#contract/session.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import type { Player } from '../../platform/identity/players.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { constraintOf, type Db, sqlState, UNIQUE_VIOLATION } from '../../platform/store/store.ts';
 import { type Caller, noteSighting } from '../sightings/index.ts';
@@ -59,7 +59,7 @@ export const createAccount = async (
   try {
     return await store.transaction(async (tx) => {
       await takeBudget(tx, caller, now);
-      if (!(await consumeOtp(tx, clock, otpId))) throw new ApiError(409, 'msg.registerFailed');
+      if (!(await consumeOtp(tx, clock, otpId))) throw new Refusal('msg.registerFailed');
       const [player] = await tx
         .insert(players)
         .values({
@@ -90,10 +90,10 @@ export const createAccount = async (
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     if (constraintOf(error)?.includes('phone')) {
-      throw new ApiError(409, 'msg.phoneExists', { field: 'phone' });
+      throw new Refusal('msg.phoneExists', { field: 'phone' });
     }
     if (constraintOf(error)?.includes('tgUserId'))
-      throw refusedProof(409, 'msg.telegramBoundElsewhere', 'boundElsewhere');
-    throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
+      throw refusedProof('msg.telegramBoundElsewhere', 'boundElsewhere');
+    throw new Refusal('msg.accountExists', { field: 'uid' });
   }
 };

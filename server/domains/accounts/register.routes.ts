@@ -15,8 +15,8 @@ import {
   uidCheckPath,
 } from '#contract/session.ts';
 import type { Deps, Routes } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { addressKey } from '../../platform/limits/address.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { demandServedPhone } from '../../platform/sms/countries.ts';
 import { callerOf } from '../sightings/index.ts';
 import { demandBudget } from './budgets.ts';
@@ -35,7 +35,7 @@ const demandFreeUid = async (
   uid: string,
 ): Promise<void> => {
   if (await findAccount(store.db, cipher, uid))
-    throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
+    throw new Refusal('msg.accountExists', { field: 'uid' });
 };
 
 /** The three steps of a registration: UID check, code by SMS, account. */

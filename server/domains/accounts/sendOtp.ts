@@ -3,11 +3,11 @@ import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { Language } from '#contract/languages.ts';
 import { OTP_MINUTES, type OtpAnswer } from '#contract/session.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { sessionOf } from '../../platform/identity/auth.ts';
 import type { Player } from '../../platform/identity/players.ts';
 import { addressKey } from '../../platform/limits/address.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';
 import { demandServedPhone } from '../../platform/sms/countries.ts';
 import { deviceNamed } from '../sightings/index.ts';
@@ -145,9 +145,9 @@ export const sendOtp = async (deps: Deps, wanted: Wanted): Promise<OtpAnswer> =>
     await handOver(deps, wanted, otp.code, asker.own);
   } catch (error) {
     await dropOtp(store.db, otp.otpId);
-    if (error instanceof ApiError) throw error;
+    if (error instanceof Refusal) throw error;
     noteUnsent(from, error);
-    throw new ApiError(503, 'msg.systemError');
+    throw new Refusal('msg.systemError');
   }
   return answerOf(otp, config);
 };
@@ -187,7 +187,7 @@ export const sendOtpUnseen = async (
       demandServedPhone(to.phone, config.smsCountries);
       await handOver(deps, { ...call, ...to }, otp.code, own);
     } catch (error) {
-      if (!(error instanceof ApiError)) return noteUnsent(from, error);
+      if (!(error instanceof Refusal)) return noteUnsent(from, error);
       if (error.note) security.record({ playerId: to.id, ...error.note, ip: from.ip });
     }
   };

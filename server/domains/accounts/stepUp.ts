@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { SessionToken } from '#contract/session.ts';
 import { STEP_UP_HEADER, STEP_UP_MINUTES } from '#contract/stepUp.ts';
 import { dateOf, type ServerClock } from '../../platform/clock.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { sessionOf } from '../../platform/identity/auth.ts';
 import { hashToken } from '../../platform/identity/sessions.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { sessions } from '../../platform/store/schema/players.ts';
 import type { Db, Tx } from '../../platform/store/store.ts';
 
@@ -55,7 +55,7 @@ export const stepUpOf = (clock: ServerClock, request: FastifyRequest): SteppedUp
       .where(held)
       .returning({ playerId: sessions.playerId });
     if (used.length > 0) return;
-    throw new ApiError(409, 'msg.stepUpNeeded', {}, { kind: 'stepUpFailed' });
+    throw new Refusal('msg.stepUpNeeded', {}, { kind: 'stepUpFailed' });
   };
   return { playerId, prove };
 };

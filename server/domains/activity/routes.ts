@@ -8,8 +8,8 @@ import {
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import type { Routes } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { noteActivity, startActivity } from './activity.ts';
 
 /** How long players are here (spec 7). */
@@ -53,8 +53,7 @@ export const activityRoutes: Routes = (app, deps) => {
         const { playerId } = sessionOf(request);
         const seen = { playerId, ...request.body, now: clock.now(), isEnd };
         const isNoted = await noteActivity(store.db, seen);
-        if (!isNoted && !isEnd)
-          throw new ApiError(400, 'msg.invalidSessionId', { field: 'sessionId' });
+        if (!isNoted && !isEnd) throw new Refusal('msg.invalidSessionId', { field: 'sessionId' });
         return {};
       },
     );

@@ -3,7 +3,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import { localisedFigures } from '#contract/figures.ts';
 import { HelpdeskAnswer, helpdeskPath } from '#contract/helpdesk.ts';
 import type { Routes } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { listFaqs } from './faqs.ts';
 
 /** Questions and answers, for anyone. */
@@ -20,7 +20,7 @@ export const helpdeskRoutes: Routes = (app, { store }) => {
     },
     async () => {
       const faqs = await listFaqs(store.db);
-      if (faqs.length === 0) throw new ApiError(404, 'msg.noHelpdeskFound');
+      if (faqs.length === 0) throw new Refusal('msg.noHelpdeskFound');
       return {
         faqs: faqs.map((faq) => ({
           ...faq,

@@ -2,7 +2,7 @@ import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { PromotionsAnswer, promotionsPath } from '#contract/promotions.ts';
 import type { Routes } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { runningPromotions } from './promotions.ts';
 
 /** The promotions that run now, for anyone. */
@@ -19,7 +19,7 @@ export const promotionRoutes: Routes = (app, { store, clock }) => {
     },
     async () => {
       const promotions = await runningPromotions(store.db, clock.now());
-      if (promotions.length === 0) throw new ApiError(404, 'msg.noPromotions');
+      if (promotions.length === 0) throw new Refusal('msg.noPromotions');
       return { promotions };
     },
   );

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { EventClaimAnswer, PostalAddress } from '#contract/event.ts';
 import { canonical } from '#engine/core/fair/canonical.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { recordChange } from '../../platform/requests/change.ts';
 import { type Committed, idempotent } from '../../platform/requests/idempotent.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';
@@ -29,11 +29,11 @@ const demandWon = async (tx: Tx, { id, playerId, now }: Claim): Promise<PrizeOf>
   const [found] = /^[0-9]{1,15}$/.test(id)
     ? await selectPrizes(tx).where(isOwn).for('update', { of: eventPrizes })
     : [];
-  if (!found) throw new ApiError(404, 'msg.notFound', { typ: EVENT_TYP });
+  if (!found) throw new Refusal('msg.notFound', { typ: EVENT_TYP });
   const { state, claimBy } = found.prize;
   if (state === 'forfeited' || (state === 'won' && claimBy.getTime() <= now))
-    throw new ApiError(409, 'msg.eventEnded', { typ: EVENT_TYP });
-  if (state !== 'won') throw new ApiError(409, 'msg.updateFailed', { typ: EVENT_TYP });
+    throw new Refusal('msg.eventEnded', { typ: EVENT_TYP });
+  if (state !== 'won') throw new Refusal('msg.updateFailed', { typ: EVENT_TYP });
   return found;
 };
 
@@ -53,7 +53,7 @@ export const claimPrize = async (
     const won = await demandWon(tx, claim);
     const { prize, what, event } = won;
     if ((what.kind === 'tickets') !== (address !== undefined))
-      throw new ApiError(400, 'msg.invalidRequest', { typ: EVENT_TYP, field: 'address' });
+      throw new Refusal('msg.invalidRequest', { typ: EVENT_TYP, field: 'address' });
     const [claimed] = await tx
       .update(eventPrizes)
       .set({

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { events, eventWeeks, type Question } from '../../platform/store/schema/events.ts';
 import type { Db } from '../../platform/store/store.ts';
 
@@ -35,7 +35,7 @@ export const eventShown = async (db: Db, now: number): Promise<EventRow | null> 
   return null;
 };
 
-const noSuch = () => new ApiError(404, 'msg.notFound', { typ: EVENT_TYP });
+const noSuch = () => new Refusal('msg.notFound', { typ: EVENT_TYP });
 
 /** Throws 404 `msg.notFound` for an event that is none, or not shown yet. */
 export const demandEvent = async (db: Db, key: string): Promise<EventRow> => {
@@ -65,9 +65,9 @@ export const demandWeek = async (
 
 /** Throws what a call is refused with that comes at another time than its own, or to a draft. */
 export const refuse = (result: string): never => {
-  if (result === 'soon') throw new ApiError(409, 'msg.eventNotStarted', { typ: EVENT_TYP });
+  if (result === 'soon') throw new Refusal('msg.eventNotStarted', { typ: EVENT_TYP });
   if (result === 'over' || result === 'spinning')
-    throw new ApiError(409, 'msg.eventEnded', { typ: EVENT_TYP });
+    throw new Refusal('msg.eventEnded', { typ: EVENT_TYP });
   if (result === 'missing') throw noSuch();
   throw new Error(`an event's function answered ${result}`);
 };

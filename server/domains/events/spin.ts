@@ -5,7 +5,7 @@ import type { MessageKey } from '#contract/messages.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import { drawRules, receiptOf } from '#games/quiz-draw/rules.ts';
 import type { DrawTuning } from '#games/quiz-draw/tuning.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type Committed, idempotent } from '../../platform/requests/idempotent.ts';
 import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
 import { sqlCall } from '../../platform/store/functions.ts';
@@ -49,7 +49,7 @@ const drawPrize = async (
   const { begun } = row;
   if (begun.result !== 'ready') {
     const key = REFUSED[begun.result];
-    if (key) throw new ApiError(409, key, { typ: EVENT_TYP });
+    if (key) throw new Refusal(key, { typ: EVENT_TYP });
     return refuse(begun.result);
   }
   const { number, before, left } = begun;

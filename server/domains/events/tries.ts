@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EventAnswerAnswer, EventQuestionAnswer } from '#contract/event.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type Committed, idempotent } from '../../platform/requests/idempotent.ts';
 import { sqlCall } from '../../platform/store/functions.ts';
 import { eventReaders } from '../../platform/store/schema/events.ts';
@@ -50,8 +50,8 @@ export const askQuestion = async (
   if (!row) throw new Error('a question was not asked');
   const { asked } = row;
   if (asked.result === 'finished') return { question: null };
-  if (asked.result === 'unread') throw new ApiError(409, 'msg.acceptTerms', { typ: EVENT_TYP });
-  if (asked.result === 'full') throw new ApiError(409, 'msg.participantsFull', { typ: EVENT_TYP });
+  if (asked.result === 'unread') throw new Refusal('msg.acceptTerms', { typ: EVENT_TYP });
+  if (asked.result === 'full') throw new Refusal('msg.participantsFull', { typ: EVENT_TYP });
   if (asked.result !== 'asked') return refuse(asked.result);
   const number = asked.answered + 1;
   const { text, options } = questionOf(found, number);
@@ -78,10 +78,10 @@ export const answerQuestion = async (
 ): Promise<Committed<EventAnswerAnswer>> => {
   const { week: found } = await demandWeek(store.db, key, week);
   const questions = found.questions.length;
-  const invalid = new ApiError(409, 'msg.invalidQuestion', { typ: EVENT_TYP });
+  const invalid = new Refusal('msg.invalidQuestion', { typ: EVENT_TYP });
   if (question < 1 || question > questions) throw invalid;
   const { options, right } = questionOf(found, question);
-  if (chosen >= options.length) throw new ApiError(400, 'msg.invalidAnswer', { typ: EVENT_TYP });
+  if (chosen >= options.length) throw new Refusal('msg.invalidAnswer', { typ: EVENT_TYP });
   const isRight = chosen === right;
   const body = { week: found.id, question, chosen };
   const request = { playerId, requestId, kind: 'event.answer', typ: EVENT_TYP, body, now };

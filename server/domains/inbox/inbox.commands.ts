@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '#contract/day.ts';
 import { type InboxPayload, popupKind } from '#contract/inbox.ts';
 import { KEPT_DAYS } from '#contract/terms.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { eachOf } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type OperatorDeps,
 } from '../../platform/operator/command.ts';
 import { playerOf, UidArgs } from '../../platform/operator/player.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import type { Store } from '../../platform/store/store.ts';
@@ -68,7 +68,7 @@ const sent = async <T>(reference: string, sending: Promise<T>): Promise<T> => {
   try {
     return await sending;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.key !== 'msg.requestMismatch') throw error;
+    if (!(error instanceof Refusal) || error.key !== 'msg.requestMismatch') throw error;
     throw new CommandError(
       `The reference ${reference} stands for another message: give the same words again, or another reference. Nothing was sent.`,
     );

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { InboxAnswer, InboxMessage } from '#contract/inbox.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { cutPage, PAGE_LIMIT, pageById } from '../../platform/store/page.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import { type Db, type Store, snapshot } from '../../platform/store/store.ts';
@@ -49,14 +49,14 @@ export const listInbox = (
 
 /** The row of a player's own message. Throws 404 `msg.inboxNotFound` for any other id. */
 export const ownMessage = (playerId: number, id: string) => {
-  if (!/^[0-9]{1,15}$/.test(id)) throw new ApiError(404, 'msg.inboxNotFound');
+  if (!/^[0-9]{1,15}$/.test(id)) throw new Refusal('msg.inboxNotFound');
   return and(eq(inbox.id, Number(id)), eq(inbox.playerId, playerId));
 };
 
 /** One of the player's messages. Throws 404 `msg.inboxNotFound`. */
 export const findMessage = async (db: Db, playerId: number, id: string): Promise<InboxMessage> => {
   const [row] = await db.select().from(inbox).where(ownMessage(playerId, id));
-  if (!row) throw new ApiError(404, 'msg.inboxNotFound');
+  if (!row) throw new Refusal('msg.inboxNotFound');
   return toMessage(row);
 };
 

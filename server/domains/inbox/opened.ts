@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import type { Store } from '../../platform/store/store.ts';
@@ -32,7 +32,7 @@ const mark = (
       .returning({ id: inbox.id });
     const isNew = written.length > 0;
     if (!isNew && (await tx.select({ id: inbox.id }).from(inbox).where(own)).length === 0)
-      throw new ApiError(404, 'msg.inboxNotFound');
+      throw new Refusal('msg.inboxNotFound');
     const changes = isNew ? [await recordChange(tx, playerId, 'inbox', now)] : [];
     return { unreadCount: await countUnread(tx, playerId), changes };
   });

@@ -4,14 +4,14 @@ import { ErrorBody } from '#contract/errors.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { PushState, PushSubscribe, PushToken, pushPath } from '#contract/push.ts';
 import type { Routes } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { isPushEndpoint } from './hosts.ts';
 import { endpointOf, subscribeDevice, unsubscribeDevice } from './subscriptions.ts';
 import { vapidKeys } from './vapid.ts';
 
 const PUSH_TYP: ErrorTyp = 'push';
-const noToken = () => new ApiError(400, 'msg.invalidFcmToken');
+const noToken = () => new Refusal('msg.invalidFcmToken');
 
 /** The device a player is reached at. */
 export const pushRoutes: Routes = (app, deps) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { availableCoins } from '#contract/coins.ts';
 import { DAY_MS } from '#contract/day.ts';
 import { RedeemAnswer } from '#contract/redemptions.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { redemptions } from '../../platform/store/schema/redemptions.ts';
 import { requests } from '../../platform/store/schema/requests.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
@@ -34,7 +34,7 @@ eachStore('redemptions', (store) => {
       Array.from({ length: 600 }, () =>
         ask(playerId, 50_00).then(
           ({ answer }) => answer.redemption.creditSen,
-          (error: unknown) => (error instanceof ApiError ? error.key : error),
+          (error: unknown) => (error instanceof Refusal ? error.key : error),
         ),
       ),
     );

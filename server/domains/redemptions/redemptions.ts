@@ -6,7 +6,7 @@ import {
   type Redemption,
   type RedemptionReceipt,
 } from '#contract/redemptions.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { recordChange } from '../../platform/requests/change.ts';
 import {
   answeredBefore,
@@ -59,10 +59,10 @@ const keyOf = ({ playerId, requestId, coins, now }: Wish): RequestKey => ({
 });
 
 /** Why there were too few: not even the least that can be redeemed, or only less than was wanted. */
-const tooFew = async (db: Db, { playerId, now }: Wish): Promise<ApiError> => {
+const tooFew = async (db: Db, { playerId, now }: Wish): Promise<Refusal> => {
   const available = availableCoins(await coinBalance(db, playerId, now));
   const key = available < REDEEM_COINS ? 'msg.balanceNotEnough' : 'msg.insufficientBalance';
-  return new ApiError(409, key, { typ: REDEEM_TYP });
+  return new Refusal(key, { typ: REDEEM_TYP });
 };
 
 /**
@@ -73,7 +73,7 @@ const tooFew = async (db: Db, { playerId, now }: Wish): Promise<ApiError> => {
 export const redeem = async (store: Store, wish: Wish): Promise<Committed<RedeemAnswer>> => {
   const { playerId, coins, now } = wish;
   const creditSen = creditSenOf(coins);
-  if (creditSen === null) throw new ApiError(400, 'msg.invalidCoins', { typ: REDEEM_TYP });
+  if (creditSen === null) throw new Refusal('msg.invalidCoins', { typ: REDEEM_TYP });
   try {
     return await idempotent(store, keyOf(wish), async (tx) => {
       const holdId = await hold(tx, { playerId, type: 'REDEEM', amount: coins, now });
@@ -135,6 +135,6 @@ export const findRedemption = async (
         .innerJoin(players, eq(players.id, redemptions.playerId))
         .where(isOwn)
     : [];
-  if (!row) throw new ApiError(404, 'msg.noTransactionFound', { typ: REDEEM_TYP });
+  if (!row) throw new Refusal('msg.noTransactionFound', { typ: REDEEM_TYP });
   return { ...toRedemption(row.redemption), uid: row.uid, fullName: row.fullName };
 };

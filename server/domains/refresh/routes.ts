@@ -10,8 +10,8 @@ import {
   vipsPath,
 } from '#contract/refresh.ts';
 import type { Routes } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
+import { SessionRefusal } from '../../platform/refusal.ts';
 import { maintenanceState } from '../club/index.ts';
 import { inboxNews } from '../inbox/index.ts';
 import { type Availability, chancesLeft, servedGames } from '../rounds/index.ts';
@@ -75,7 +75,7 @@ export const refreshRoutes: Routes = (app, deps) => {
         inboxNews(store.db, playerId, now),
         Promise.all(COUNTED.map(leftOf)),
       ]);
-      if (!account) throw new ApiError(401, 'msg.invalidAccount');
+      if (!account) throw new SessionRefusal('msg.invalidAccount');
       const chances = new Map<GameKey, Availability>(counts);
       const recordOf = (game: GameKey): PlayRecord => {
         const record = vips.playRec[game];

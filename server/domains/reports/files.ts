@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { REPORT_FILES } from '#contract/reports.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import type { Upload } from '../../platform/http/bodies.ts';
 import { judgePicture, NotAPicture } from '../../platform/pictures/picture.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ReportReader } from './reader.ts';
 import type { Signs } from './signs.ts';
 
@@ -16,7 +16,7 @@ const demandPicture = async (bytes: Uint8Array): Promise<void> => {
     await judgePicture('picture', bytes);
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
-    throw new ApiError(415, 'msg.formatNotSupported', { field: 'picture' });
+    throw new Refusal('msg.formatNotSupported', { field: 'picture' });
   }
 };
 
@@ -28,7 +28,7 @@ export const readFiles = async (
   const files: ReportFiles = { recording: null, picture: null };
   const isKnown = ({ field }: Upload) => REPORT_FILES.some((name) => name === field);
   const isTwice = new Set(uploads.map(({ field }) => field)).size < uploads.length;
-  if (isTwice || !uploads.every(isKnown)) throw new ApiError(400, 'msg.invalidRequest');
+  if (isTwice || !uploads.every(isKnown)) throw new Refusal('msg.invalidRequest');
   for (const { field, path } of uploads) {
     const bytes = await readFile(path);
     if (field === 'recording') files.recording = { bytes, signs: await reader.signsOf(bytes) };

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { GameKey } from '#contract/games.ts';
 import { MOST_GROUPS, type ReportGroup, type ReportGroupRequest } from '#contract/reportGroups.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Change } from '../../platform/requests/change.ts';
 import { reportGroups, reports } from '../../platform/store/schema/reports.ts';
 import type { Db, Tx } from '../../platform/store/store.ts';
@@ -94,8 +94,8 @@ export const changeGroup = async (
   { operator, now }: { operator: string; now: number },
 ): Promise<Change[]> => {
   const [group] = await tx.select().from(reportGroups).where(eq(reportGroups.id, id)).for('update');
-  if (!group) throw new ApiError(404, 'msg.notFound');
-  if (group.version !== version) throw new ApiError(409, 'msg.updateFailed');
+  if (!group) throw new Refusal('msg.notFound');
+  if (group.version !== version) throw new Refusal('msg.updateFailed');
   const closedAt = isClosed ? (group.closedAt ?? new Date(now)) : null;
   await tx
     .update(reportGroups)

@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/http/apiError.ts';
 import { openBesideThread } from '../../platform/http/besideThread.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Signs } from './signs.ts';
 
 /** Looks into the recordings that players send. */
@@ -19,7 +19,7 @@ export const createReportReader = (): ReportReader => {
   return {
     async signsOf(bytes) {
       const signs = await thread.run(bytes);
-      if (signs === null) throw new ApiError(400, 'msg.invalidRequest', { field: 'recording' });
+      if (signs === null) throw new Refusal('msg.invalidRequest', { field: 'recording' });
       return signs;
     },
     close: thread.close,

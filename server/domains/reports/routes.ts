@@ -15,10 +15,10 @@ import {
   reportsPath,
 } from '#contract/reports.ts';
 import type { Routes } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { agentOf } from '../../platform/identity/agent.ts';
 import { playerOnly, sessionOf, staffOnly } from '../../platform/identity/auth.ts';
 import { pictureKind } from '../../platform/pictures/picture.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { readFiles } from './files.ts';
 import { groupRoutes } from './groups.routes.ts';
 import { createReportReader } from './reader.ts';
@@ -82,7 +82,7 @@ const qaRoutes: Routes = (app, deps) => {
     },
     async ({ params }) => {
       const found = await findReport(db, Number(params.id));
-      if (!found) throw new ApiError(404, 'msg.notFound');
+      if (!found) throw new Refusal('msg.notFound');
       const { report, uid } = found;
       const { picture } = report;
       const type = picture && pictureKind(picture)?.type;

@@ -1,7 +1,7 @@
 import { COIN } from '#contract/coins.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { FOR_GOOD } from '#contract/responsibleGaming.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { detailOf, sqlState } from '../../platform/store/store.ts';
 
 /**
@@ -14,10 +14,10 @@ export const responsibleGamingError = (error: unknown, typ: ErrorTyp): unknown =
   if (state === '23L07') {
     const until = detailOf(error) ?? '';
     return until === FOR_GOOD
-      ? new ApiError(409, 'msg.pausedForGood', { typ })
-      : new ApiError(409, 'msg.paused', { typ, params: [until] });
+      ? new Refusal('msg.pausedForGood', { typ })
+      : new Refusal('msg.paused', { typ, params: [until] });
   }
   if (state !== '23L08') return error;
   const left = (Number(detailOf(error)) / COIN).toFixed(2);
-  return new ApiError(409, 'msg.dailyLimit', { typ, field: 'bet', params: [left] });
+  return new Refusal('msg.dailyLimit', { typ, field: 'bet', params: [left] });
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { FOR_GOOD, PAUSE_DAYS, ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { oneStore } from '../../platform/store/testStore.ts';
 import { NOW, refusal, seatAt } from '../rounds/testSeat.ts';
 import { pausePlay, readResponsibleGaming, setLimit } from './responsibleGaming.ts';
@@ -16,7 +16,7 @@ oneStore('playing responsibly', (store) => {
   const paramsOf = (run: Promise<unknown>) =>
     run.then(
       () => null,
-      (error: unknown) => (error instanceof ApiError ? error.extras.params : error),
+      (error: unknown) => (error instanceof Refusal ? error.extras.params : error),
     );
 
   test('nobody has a limit or a pause who did not ask for one', async () => {

@@ -9,7 +9,7 @@ import {
   type ResponsibleGamingAnswer,
 } from '#contract/responsibleGaming.ts';
 import { PLAYED_MONTHS } from '#contract/terms.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type FunctionRow, sqlCall } from '../../platform/store/functions.ts';
 import { measures, playedDays } from '../../platform/store/schema/players.ts';
 import { type Db, rowsOf, type Store, snapshot, type Tx } from '../../platform/store/store.ts';
@@ -135,7 +135,7 @@ export const pausePlay = (
     const row = await lockResponsibleGaming(tx, playerId);
     const pausedUntil = new Date(days === null ? FOR_GOOD : now + days * 24 * HOUR_MS);
     if (row.pausedUntil && row.pausedUntil > pausedUntil)
-      throw new ApiError(409, 'msg.updateFailed', { typ: RESPONSIBLE_GAMING_TYP });
+      throw new Refusal('msg.updateFailed', { typ: RESPONSIBLE_GAMING_TYP });
     await tx.update(measures).set({ pausedUntil }).where(eq(measures.playerId, playerId));
     await prolongHeld(tx, playerId, pausedUntil);
   });

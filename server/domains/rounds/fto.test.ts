@@ -7,7 +7,8 @@ import { verifyRound } from '#engine/core/fair/verify.ts';
 import { type FtoState, ftoRules } from '#games/fto/rules.ts';
 import { FtoView } from '#games/fto/shapes.ts';
 import { ftoTuning } from '#games/fto/tuning.ts';
-import type { ApiError } from '../../platform/http/apiError.ts';
+import { statusOf } from '../../platform/http/statusOf.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import { secretSeedOf, testCipher } from '../../platform/secrets/testCipher.ts';
 import { roundSteps, rounds } from '../../platform/store/schema/rounds.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
@@ -124,7 +125,7 @@ eachStore('find the odd on the server', (store) => {
     const key = (run: Promise<unknown>) =>
       run.then(
         () => null,
-        (error: ApiError) => `${error.status} ${error.key}`,
+        (error: Refusal) => `${statusOf(error)} ${error.key}`,
       );
     expect(await key(me.answer(id, 1, 2, odd, NOW))).toBe('409 msg.invalidQuestion');
     expect(await key(me.answer(id, 1, 1, 99, NOW))).toBe('409 msg.invalidAnswer');
@@ -162,7 +163,6 @@ eachStore('find the odd on the server', (store) => {
       });
     for (const soon of [0, 1, leastMs - 1])
       await expect(answer(NOW + soon)).rejects.toMatchObject({
-        status: 429,
         key: 'msg.tooFrequent',
         extras: { typ: 'round', seconds: 1 },
       });

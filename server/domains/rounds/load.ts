@@ -3,7 +3,7 @@ import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { Round } from '#contract/rounds.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import type { Draws } from '#engine/core/rules/rules.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
 import { sqlCall } from '../../platform/store/functions.ts';
 import { rounds } from '../../platform/store/schema/rounds.ts';
@@ -61,7 +61,7 @@ export interface LoadedRound extends RoundSeed {
 /** The game of a key; throws 404 `msg.invalidGame`. */
 export const demandGame = (games: Games, key: string): ServedGame => {
   const game = games.get(key);
-  if (!game) throw new ApiError(404, 'msg.invalidGame', { typ: ROUND_TYP });
+  if (!game) throw new Refusal('msg.invalidGame', { typ: ROUND_TYP });
   return game;
 };
 

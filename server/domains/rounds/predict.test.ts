@@ -6,7 +6,7 @@ import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import { hashServerSeed, newServerSeed } from '#engine/core/fair/seeds.ts';
-import { isRefusal } from '#engine/core/rules/rules.ts';
+import { isRefusedStep } from '#engine/core/rules/rules.ts';
 import { gameOf } from '#games/registry.ts';
 import { testKitOf } from '#games/testKits.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
@@ -142,7 +142,7 @@ const shownBy = (game: GameKey, serverSeed: string, moves: readonly Move[]): unk
   for (const [at, move] of moves.entries()) {
     if (step.isDone) break;
     const next = rules.move(tuning.defaults, step.state, rules.parseMove(move), drawsAt(at + 1));
-    if (isRefusal(next)) break;
+    if (isRefusedStep(next)) break;
     step = next;
     shown.push(step.events);
   }

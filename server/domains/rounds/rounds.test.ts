@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { GameStateAnswer, MOVE_GRACE_MS, RoundAnswer } from '#contract/rounds.ts';
 import { hashServerSeed } from '#engine/core/fair/seeds.ts';
-import type { ApiError } from '../../platform/http/apiError.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import type { Change } from '../../platform/requests/change.ts';
 import { secretSeedOf, testCipher } from '../../platform/secrets/testCipher.ts';
 import { gameFlags } from '../../platform/store/schema/games.ts';
@@ -120,7 +120,6 @@ eachStore('rounds', (store) => {
     const shown = late + TEST_STEPS - 1;
     const early = me.open(shown + DAY_MS - 1_500);
     await expect(early).rejects.toMatchObject({
-      status: 409,
       key: 'msg.dailyPlayUsed',
       extras: { seconds: 2 },
     });
@@ -135,7 +134,7 @@ eachStore('rounds', (store) => {
       Array.from({ length: 20 }, () =>
         me.open().then(
           () => 'opened',
-          (error: ApiError) => error.key,
+          (error: Refusal) => error.key,
         ),
       ),
     );
@@ -309,7 +308,6 @@ eachStore('rounds', (store) => {
     await store().db.insert(gameFlags).values({ game: 'guess', maintenance: true });
     // Nobody knows for how long: no seconds are told.
     await expect(other.open()).rejects.toMatchObject({
-      status: 409,
       key: 'msg.gameMaintenance',
       extras: expect.not.objectContaining({ seconds: expect.anything() }),
     });

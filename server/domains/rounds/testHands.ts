@@ -11,7 +11,8 @@ import { gameStatePath, movePath, openRoundPath, RoundAnswer } from '#contract/r
 import { sealed } from '../../edges/testApp.ts';
 import { startServer } from '../../edges/testProcess.ts';
 import { dateOf, ManualClock, pause, type ServerClock, systemClock } from '../../platform/clock.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { statusOf } from '../../platform/http/statusOf.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { sessions } from '../../platform/store/schema/players.ts';
 import { roundSteps, rounds } from '../../platform/store/schema/rounds.ts';
@@ -41,14 +42,16 @@ export interface Hands {
   sendAndKill: ((request: Request) => Promise<void>) | null;
 }
 
-const textOf = ({ status, key, extras: { field } }: ApiError) =>
-  `${status} ${key}${field ? ` (${field})` : ''}`;
+const textOf = (refusal: Refusal) => {
+  const { key, extras } = refusal;
+  return `${statusOf(refusal)} ${key}${extras.field ? ` (${extras.field})` : ''}`;
+};
 
 const cameOf = <Answer>(run: Promise<Answer>): Promise<Came<Answer>> =>
   run.then(
     (answer) => ({ answer }),
     (error: unknown) =>
-      error instanceof ApiError ? { refused: textOf(error) } : { broken: String(error) },
+      error instanceof Refusal ? { refused: textOf(error) } : { broken: String(error) },
   );
 
 /** Puts a player's open rounds into the past, steps and deadlines, as if time had passed. */

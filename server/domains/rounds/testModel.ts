@@ -2,7 +2,7 @@ import type { GameKey } from '#contract/games.ts';
 import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import { payoutOf } from '#engine/core/rules/result.ts';
-import { isRefusal, type Rules, type Step } from '#engine/core/rules/rules.ts';
+import { isRefusedStep, type Rules, type Step } from '#engine/core/rules/rules.ts';
 import { gameOf } from '#games/registry.ts';
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 
@@ -268,7 +268,7 @@ export class RoundModel {
     const least = numberIn(kit, 'minBet');
     if (isStaked ? !isTaken(kit, bet) : bet !== 0) return refuse('400 msg.invalidRequest (bet)');
     const next = kit.rules.move(kit.tuning, round.state, move, this.draws(round));
-    if (isRefusal(next)) return refuse(`409 ${next.refused}`);
+    if (isRefusedStep(next)) return refuse(`409 ${next.refused}`);
     if (isStaked && this.books.available < least) return refuse('409 msg.insufficientBalance');
     if (isStaked && this.books.available < bet) return refuse('409 msg.insufficientCoins');
     if (isStaked) this.#pay(lineOf(game), -bet);

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { availableCoins } from '#contract/coins.ts';
 import type { RoundMode } from '#contract/rounds.ts';
 import type { Draws } from '#engine/core/rules/rules.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { statusOf } from '../../platform/http/statusOf.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Change } from '../../platform/requests/change.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { deposits } from '../../platform/store/schema/money.ts';
@@ -31,10 +32,10 @@ export const refusal = async (run: Promise<unknown>): Promise<unknown> => {
     () => null,
     (error: unknown) => error,
   );
-  if (!(error instanceof ApiError)) return error;
+  if (!(error instanceof Refusal)) return error;
   const { typ, field } = error.extras;
   if (!typ) throw new Error(`${error.key} has no typ`);
-  return `${error.status} ${error.key}${field ? ` (${field})` : ''}`;
+  return `${statusOf(error)} ${error.key}${field ? ` (${field})` : ''}`;
 };
 
 /** Every row a player has in the tables that count, as one text: equal before and after a refusal. */

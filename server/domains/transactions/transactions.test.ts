@@ -61,7 +61,7 @@ oneStore('the history', (store) => {
     const [line] = (await listTransactions(store().db, playerId, {})).transactions;
     expect(await findTransaction(store().db, playerId, line?.id ?? '')).toEqual(line);
     const other = await testPlayer(store());
-    const gone = { status: 404, key: 'msg.noTransactionFound' };
+    const gone = { key: 'msg.noTransactionFound' };
     for (const [who, id] of [
       [other, line?.id ?? ''],
       [playerId, '999999999'],

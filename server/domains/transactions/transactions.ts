@@ -5,7 +5,7 @@ import {
   type Transaction,
   type TransactionType,
 } from '#contract/transactions.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { cutPage, PAGE_LIMIT, pageById, pageByTime } from '../../platform/store/page.ts';
 import { accounts, entries, postings } from '../../platform/store/schema/ledger.ts';
 import { redemptions } from '../../platform/store/schema/redemptions.ts';
@@ -103,6 +103,6 @@ export const findTransaction = async (
   const isOwn = and(eq(postings.playerId, playerId), eq(postings.id, Number(id)));
   const isId = /^[0-9]{1,15}$/.test(id);
   const [line] = isId ? await readLines(db, playerId, { lines: isOwn, order: [], limit: 1 }) : [];
-  if (!line) throw new ApiError(404, 'msg.noTransactionFound');
+  if (!line) throw new Refusal('msg.noTransactionFound');
   return line;
 };

@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/http/apiError.ts';
 import { openBesideThread } from '../../platform/http/besideThread.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Judged, judge } from './judge.worker.ts';
 
 const MOST_MS = 20_000;
@@ -22,8 +22,7 @@ export const createVideoJudge = (): VideoJudge => {
     async judge(path) {
       const answer = (await thread.run(path, MOST_MS)) ?? 'msg.formatNotSupported';
       if (typeof answer !== 'string') return answer;
-      const status = answer === 'msg.videoLength' ? 400 : 415;
-      throw new ApiError(status, answer, { field: 'video' });
+      throw new Refusal(answer, { field: 'video' });
     },
     close: thread.close,
   };

@@ -6,8 +6,8 @@ import {
   verificationPath,
 } from '#contract/verification.ts';
 import type { Deps, Routes } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { recordChange } from '../../platform/requests/change.ts';
 import { answeredBefore, idempotent } from '../../platform/requests/idempotent.ts';
 import { createVideoJudge, type VideoJudge } from './judge.ts';
@@ -34,13 +34,13 @@ const judged = async (
 ) => {
   const row = await ownUpload(store.db, playerId, upload);
   if (!isWordOf(cipher, word, row.createdAt.getTime()))
-    throw new ApiError(400, 'msg.invalidRequest', { field: 'word' });
+    throw new Refusal('msg.invalidRequest', { field: 'word' });
   if ((await videos.sizeOf(upload)) !== row.bytes)
-    throw new ApiError(400, 'msg.invalidRequest', { field: 'upload' });
+    throw new Refusal('msg.invalidRequest', { field: 'upload' });
   try {
     return await judge.judge(videos.pathOf(upload));
   } catch (error) {
-    if (error instanceof ApiError && error.extras.field === 'video')
+    if (error instanceof Refusal && error.extras.field === 'video')
       await dropUpload(store.db, videos, playerId, upload);
     throw error;
   }

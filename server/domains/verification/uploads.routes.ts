@@ -6,8 +6,8 @@ import { ErrorBody } from '#contract/errors.ts';
 import { VIDEO } from '#contract/terms.ts';
 import { UploadId, videoUploadPath, videoUploadsPath } from '#contract/verification.ts';
 import type { App, Deps } from '../../platform/deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { createTus } from './tus.ts';
 import { beginUpload, dropUpload, ownUpload, VERIFICATION_TYP } from './videos.ts';
 
@@ -19,8 +19,8 @@ const Params = z.object({ id: UploadId });
 const lengthOf = ({ headers }: FastifyRequest): number => {
   const length = String(headers['upload-length'] ?? '');
   if (headers['tus-resumable'] !== TUS_VERSION || !/^[1-9][0-9]{0,14}$/.test(length))
-    throw new ApiError(400, 'msg.invalidRequest');
-  if (Number(length) > VIDEO.bytes) throw new ApiError(413, 'msg.videoTooBig', { field: 'video' });
+    throw new Refusal('msg.invalidRequest');
+  if (Number(length) > VIDEO.bytes) throw new Refusal('msg.videoTooBig', { field: 'video' });
   return Number(length);
 };
 

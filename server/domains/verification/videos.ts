@@ -5,8 +5,8 @@ import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { VIDEO } from '#contract/terms.ts';
 import type { VerificationAnswer, VideoNext } from '#contract/verification.ts';
 import type { PrivateFiles } from '../../platform/files/privateFiles.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { tooFrequent } from '../../platform/limits/tooFrequent.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { videos } from '../../platform/store/schema/videos.ts';
 import { type Db, type Store, sqlState, UNIQUE_VIOLATION } from '../../platform/store/store.ts';
@@ -76,7 +76,7 @@ export const verificationOf = async (
   return { ...told, status: 'failed', next: last.status as VideoNext, reason: last.reason };
 };
 
-const notNow = () => new ApiError(409, 'msg.videoNotNow');
+const notNow = () => new Refusal('msg.videoNotNow');
 
 /**
  * Begins a player's upload; answers its name. Throws 409 `msg.videoNotNow` and 429 `msg.tooFrequent` as
@@ -115,7 +115,7 @@ const isOwnUpload = (playerId: number, file: string) =>
 /** A player's own upload. Throws 404 `msg.notFound` for any other, or one that is sent. */
 export const ownUpload = async (db: Db, playerId: number, file: string): Promise<VideoRow> => {
   const [row] = await db.select().from(videos).where(isOwnUpload(playerId, file));
-  if (!row) throw new ApiError(404, 'msg.notFound');
+  if (!row) throw new Refusal('msg.notFound');
   return row;
 };
 
@@ -127,7 +127,7 @@ export const dropUpload = async (
   file: string,
 ): Promise<void> => {
   const gone = await db.delete(videos).where(isOwnUpload(playerId, file)).returning();
-  if (gone.length === 0) throw new ApiError(404, 'msg.notFound');
+  if (gone.length === 0) throw new Refusal('msg.notFound');
   await files.remove([file]);
 };
 
@@ -144,7 +144,7 @@ export const sendUpload = async (
     .set({ status: 'pending', word, kind, seconds, sentAt: new Date(now) })
     .where(isOwnUpload(playerId, file))
     .returning({ id: videos.id });
-  if (sent.length === 0) throw new ApiError(404, 'msg.notFound');
+  if (sent.length === 0) throw new Refusal('msg.notFound');
 };
 
 export interface ListedVideo {

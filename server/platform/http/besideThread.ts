@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool';
-import { ApiError } from './apiError.ts';
+import { Refusal } from '../refusal.ts';
 
 /** What waits for that before it: more has to be sent again. */
 const MOST_WAITING = 16;
@@ -34,7 +34,7 @@ export const openBesideThread = <Given, Answer>(
   return {
     async run(given, mostMs) {
       if (pool.queueSize >= MOST_WAITING)
-        throw new ApiError(503, 'msg.networkSlow', { seconds: RETRY_S });
+        throw new Refusal('msg.networkSlow', { seconds: RETRY_S });
       const limit = mostMs === undefined ? {} : { signal: AbortSignal.timeout(mostMs) };
       return pool.run(given, limit).catch(() => null);
     },

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EDATA_FIELD, EDATA_HEADER } from '#contract/envelope.ts';
-import { ApiError } from './apiError.ts';
+import { Refusal } from '../refusal.ts';
 import { openEData, openJsonBody } from './envelope.ts';
 
 /** Bytes of a JSON body as it arrives, still encrypted. */
@@ -37,7 +37,7 @@ const isMultipart = (request: FastifyRequest) =>
 
 const demandHeader = (request: FastifyRequest) => {
   if (request.headers[EDATA_HEADER.toLowerCase()] !== 'true') {
-    throw new ApiError(400, 'msg.invalidRequest');
+    throw new Refusal('msg.invalidRequest');
   }
 };
 
@@ -65,7 +65,7 @@ const readMultipart = async (
   });
   for await (const part of parts) {
     if (part.type === 'field') {
-      if (part.fieldname !== EDATA_FIELD || body) throw new ApiError(400, 'msg.invalidRequest');
+      if (part.fieldname !== EDATA_FIELD || body) throw new Refusal('msg.invalidRequest');
       body = openEData(part.valueTruncated ? undefined : part.value);
       continue;
     }
@@ -74,7 +74,7 @@ const readMultipart = async (
     const { fieldname: field, filename: name, mimetype: type } = part;
     uploads.push({ field, name, type, path, bytes: part.file.bytesRead });
   }
-  if (!body) throw new ApiError(400, 'msg.invalidRequest');
+  if (!body) throw new Refusal('msg.invalidRequest');
   request.body = body;
   request.uploads = uploads;
 };
@@ -100,7 +100,7 @@ export const registerBodies = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', async (request) => {
     request.uploads = [];
     if (!isMultipart(request)) return;
-    if (!request.routeOptions.config.upload) throw new ApiError(415, 'msg.formatNotSupported');
+    if (!request.routeOptions.config.upload) throw new Refusal('msg.formatNotSupported');
     demandHeader(request);
   });
   app.addHook('preValidation', async (request, reply) => {

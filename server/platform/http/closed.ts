@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '#contract/api.ts';
+import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
-import { ApiError } from './apiError.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,7 +24,7 @@ const isKept = ({ routeOptions: { url = '', config } }: FastifyRequest): boolean
 
 /** Throws 503 `msg.systemMaintenance` where the club is closed and the call is none that stays open. */
 export const demandOpenClub = (request: FastifyRequest, isClosed: boolean): void => {
-  if (isClosed && !isKept(request)) throw new ApiError(503, 'msg.systemMaintenance');
+  if (isClosed && !isKept(request)) throw new Refusal('msg.systemMaintenance');
 };
 
 /**

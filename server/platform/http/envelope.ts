@@ -1,7 +1,7 @@
 import { createDecipheriv, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { EDATA_FIELD, EDATA_PASSPHRASE } from '#contract/envelope.ts';
 import { checkJsonBounds } from '#contract/json.ts';
-import { ApiError } from './apiError.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A request body is a handful of fields: deeper nesting is an attack, not a call. Its bytes are bounded. */
 const BOUNDS = { length: Infinity, depth: 12, values: Infinity };
@@ -16,7 +16,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const SUSPICIOUS = /\\u|__proto__|constructor|prototype/;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-const refused = () => new ApiError(400, 'msg.invalidRequest');
+const refused = () => new Refusal('msg.invalidRequest');
 
 /** For `JSON.parse`, which takes four times as long with it. */
 const refuseForbidden = (key: string, inner: unknown): unknown => {

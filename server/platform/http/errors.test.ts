@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { MessageKey } from '#contract/messages.ts';
-import { ApiError } from './apiError.ts';
+import { Refusal, RuleRefusal, SessionRefusal } from '../refusal.ts';
 import { answerBrokenHttp, registerErrors } from './errors.ts';
 
 /** What the next call of /api/fails throws. */
@@ -52,17 +52,27 @@ const withStatus = (statusCode: number) => Object.assign(new Error('refused'), {
 
 describe('what is thrown below a route', () => {
   test('a refusal is answered as it is, in the family of its route', async () => {
-    const answer = await fail(new ApiError(409, 'msg.wrongTransactionPin', { count: 2 }));
-    expect(answer.statusCode).toBe(409);
+    const answer = await fail(new Refusal('msg.wrongTransactionPin', { count: 2 }));
+    expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['retry-after']).toBeUndefined();
     expect(answer.json()).toEqual({ message: 'msg.wrongTransactionPin', typ: 'redeem', count: 2 });
     expect(logged).toEqual([]);
   });
 
+  test.each([
+    [new Refusal('msg.roundOpen'), 409],
+    [new Refusal('msg.invalidRequest'), 400],
+    [new RuleRefusal('msg.invalidRequest'), 409],
+    [new Refusal('msg.accountClosed'), 409],
+    [new SessionRefusal('msg.accountClosed'), 401],
+  ])('%s is answered with %i', async (refusal, status) => {
+    expect((await fail(refusal)).statusCode).toBe(status);
+  });
+
   test('one that ends by itself says when, also as a header; its own family comes first', async () => {
     const extras = { seconds: 0, typ: 'pin' };
-    const answer = await fail(new ApiError(429, 'msg.tooFrequent', extras));
+    const answer = await fail(new Refusal('msg.tooFrequent', extras));
     expect(answer.headers['retry-after']).toBe('0');
     expect(answer.json()).toEqual({ message: 'msg.tooFrequent', typ: 'pin', seconds: 0 });
   });

@@ -8,8 +8,9 @@ import {
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
+import { Refusal } from '../refusal.ts';
 import { lostBecause } from '../store/lost.ts';
-import { ApiError } from './apiError.ts';
+import { statusOf } from './statusOf.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,14 +59,14 @@ const answer = (reply: FastifyReply, status: number, body: ErrorBody): void => {
 
 /** Fastify's error handler; also for what fails before a route is found, as an unreadable address. */
 export const answerError = async (
-  error: FastifyError | ApiError,
+  error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
   const typ = typOf(request);
-  if (error instanceof ApiError) {
+  if (error instanceof Refusal) {
     if (error.extras.seconds !== undefined) reply.header('retry-after', error.extras.seconds);
-    return answer(reply, error.status, { typ, ...error.extras, message: error.key });
+    return answer(reply, statusOf(error), { typ, ...error.extras, message: error.key });
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const first = error.validation[0];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
-import { ApiError } from './apiError.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * Security headers. Everything comes from the club's own origin; Pixi needs workers and images made
@@ -48,6 +48,6 @@ export const registerSecurity = (app: FastifyInstance, config: Config): void => 
     // A change is the club's own pages' to ask for; every browser of today says whose page it was.
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && request.headers['sec-fetch-site'] === 'cross-site')
-      throw new ApiError(403, 'msg.forbidden', {}, { kind: 'originRefused' });
+      throw new Refusal('msg.forbidden', {}, { kind: 'originRefused' });
   });
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pause } from '../clock.ts';
-import { ApiError } from './apiError.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * Of one player, so many reading and so many changing calls are worked on at a time in this process. Each
@@ -33,7 +33,7 @@ const createLanes = () => {
       if (lane.running < SHARE) lane.running += 1;
       else if (lane.waiting.length < MOST_WAITING)
         await new Promise<void>((resolve) => lane.waiting.push(resolve));
-      else throw new ApiError(429, 'msg.tooFrequent', { seconds: 1, params: ['1'] });
+      else throw new Refusal('msg.tooFrequent', { seconds: 1, params: ['1'] });
     },
     isCrowded: (name: string): boolean => (lanes.get(name)?.waiting.length ?? 0) > PAGE,
     /** Gives a place to whoever waits. */

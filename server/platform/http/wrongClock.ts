@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/api.ts';
 import type { HostClock } from '../hostClock.ts';
-import { ApiError } from './apiError.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Whoever comes again by then may be answered by another process, or by this one put right. */
 const RETRY_S = 10;
@@ -13,6 +13,6 @@ const RETRY_S = 10;
 export const registerWrongClock = (app: FastifyInstance, hostClock: HostClock): void => {
   app.addHook('onRequest', async ({ routeOptions: { url = '' } }) => {
     if (url.startsWith(API_BASE) && !hostClock.isRight())
-      throw new ApiError(503, 'msg.networkSlow', { seconds: RETRY_S });
+      throw new Refusal('msg.networkSlow', { seconds: RETRY_S });
   });
 };

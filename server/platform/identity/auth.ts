@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { BEARER } from '#contract/api.ts';
 import { SessionToken } from '#contract/session.ts';
 import type { Deps } from '../deps.ts';
-import { ApiError } from '../http/apiError.ts';
 import { demandOpenClub } from '../http/closed.ts';
+import { Refusal, SessionRefusal } from '../refusal.ts';
 import { findSession, type Session, type SessionLookup } from './sessions.ts';
 
 declare module 'fastify' {
@@ -29,14 +29,13 @@ export const admit = (
 ): void => {
   if (state.kind !== 'open') {
     const reason = state.kind === 'ended' ? state.reason : null;
-    if (reason === 'closed') throw new ApiError(401, 'msg.accountClosed');
-    throw new ApiError(401, reason === 'otherDevice' ? 'msg.otherDevice' : 'msg.sessionExpired');
+    if (reason === 'closed') throw new SessionRefusal('msg.accountClosed');
+    throw new SessionRefusal(reason === 'otherDevice' ? 'msg.otherDevice' : 'msg.sessionExpired');
   }
   demandOpenClub(request, state.isClubClosed);
   const { playerId, role: own } = state.session;
   if (own !== role)
-    throw new ApiError(
-      403,
+    throw new Refusal(
       'msg.invalidRole',
       {},
       { kind: 'roleRefused', reason: `${own} as ${role}`, playerId },
@@ -53,7 +52,7 @@ export const bearerOf = (request: FastifyRequest): string | null => {
 
 const tokenOf = (request: FastifyRequest): string => {
   const token = bearerOf(request);
-  if (token === null) throw new ApiError(401, 'msg.sessionExpired');
+  if (token === null) throw new SessionRefusal('msg.sessionExpired');
   return token;
 };
 
@@ -82,6 +81,6 @@ export const playerOnly =
 
 /** The session `playerOnly` found. Throws 401 on a route that forgot it. */
 export const sessionOf = (request: FastifyRequest): Session => {
-  if (!request.session) throw new ApiError(401, 'msg.sessionExpired');
+  if (!request.session) throw new SessionRefusal('msg.sessionExpired');
   return request.session;
 };

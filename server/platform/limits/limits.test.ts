@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { afterEach, expect, test } from 'vitest';
-import { ApiError } from '../http/apiError.ts';
+import { Refusal } from '../refusal.ts';
 import { testCipher } from '../secrets/testCipher.ts';
 import { openLine } from '../testLine.ts';
 import { addressKey, networkOf } from './address.ts';
@@ -20,9 +20,9 @@ test('the eleventh login of a UID is told how long to wait; another UID is not',
   const limits = createLimits(testCipher);
   for (let i = 0; i < RULES.loginUid.points; i += 1) await limits.take('loginUid', 'a');
   const refusal = await refusalOf(limits.take('loginUid', 'a'));
-  expect(refusal).toBeInstanceOf(ApiError);
-  expect(refusal).toMatchObject({ status: 429, key: 'msg.tooFrequent', extras: { typ: 'login' } });
-  const { seconds } = (refusal as ApiError).extras;
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ key: 'msg.tooFrequent', extras: { typ: 'login' } });
+  const { seconds } = (refusal as Refusal).extras;
   expect(seconds).toBeGreaterThan(RULES.loginUid.seconds - 5);
   expect(seconds).toBeLessThanOrEqual(RULES.loginUid.seconds);
   await limits.take('loginUid', 'b');
@@ -35,7 +35,7 @@ test('with Redis out of reach the limits hold in memory', async () => {
   redis.on('error', () => undefined);
   const limits = createLimits(testCipher, redis);
   for (let i = 0; i < RULES.otpPhone.points; i += 1) await limits.take('otpPhone', 'p');
-  expect(await refusalOf(limits.take('otpPhone', 'p'))).toMatchObject({ status: 429 });
+  expect(await refusalOf(limits.take('otpPhone', 'p'))).toMatchObject({ key: 'msg.tooFrequent' });
 });
 
 test.runIf(process.env.TEST_REDIS_URL)('two processes count together in Redis', async () => {
@@ -46,7 +46,7 @@ test.runIf(process.env.TEST_REDIS_URL)('two processes count together in Redis', 
   for (let i = 0; i < RULES.otpPhone.points; i += 1) {
     await (i % 2 ? one : other).take('otpPhone', key);
   }
-  expect(await refusalOf(other.take('otpPhone', key))).toMatchObject({ status: 429 });
+  expect(await refusalOf(other.take('otpPhone', key))).toMatchObject({ key: 'msg.tooFrequent' });
   await other.forgive('otpPhone', key);
 });
 
@@ -60,7 +60,7 @@ test.runIf(process.env.TEST_REDIS_URL)('two clubs on one Redis count apart', asy
   const [mine, theirs] = await Promise.all([open(`a${key}`), open(`b${key}`)]);
   const [here, there] = [createLimits(testCipher, mine), createLimits(testCipher, theirs)];
   for (let i = 0; i < RULES.otpPhone.points; i += 1) await here.take('otpPhone', key);
-  expect(await refusalOf(here.take('otpPhone', key))).toMatchObject({ status: 429 });
+  expect(await refusalOf(here.take('otpPhone', key))).toMatchObject({ key: 'msg.tooFrequent' });
   await there.take('otpPhone', key);
   for (const limits of [here, there]) await limits.forgive('otpPhone', key);
   for (const own of [mine, theirs]) own.disconnect();
@@ -77,7 +77,7 @@ test.runIf(process.env.TEST_REDIS_URL)('a Redis that goes silent holds nobody up
   line.silence();
   const gone = reached('close');
   for (let i = 0; i < RULES.otpPhone.points; i += 1) await limits.take('otpPhone', 'p');
-  expect(await refusalOf(limits.take('otpPhone', 'p'))).toMatchObject({ status: 429 });
+  expect(await refusalOf(limits.take('otpPhone', 'p'))).toMatchObject({ key: 'msg.tooFrequent' });
   await limits.forgive('otpPhone', 'p');
   await limits.take('otpPhone', 'p');
   await gone;
@@ -119,5 +119,5 @@ test.each([
 ] as const)('%s is refused after %i', async (rule, most) => {
   const limits = createLimits(testCipher);
   for (let i = 0; i < most; i += 1) await limits.take(rule, 'k');
-  expect(await refusalOf(limits.take(rule, 'k'))).toMatchObject({ status: 429 });
+  expect(await refusalOf(limits.take(rule, 'k'))).toMatchObject({ key: 'msg.tooFrequent' });
 });

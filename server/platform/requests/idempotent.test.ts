@@ -63,7 +63,7 @@ eachStore('a call carried out once', (store) => {
     };
   };
   const paidTo = async (playerId: number) => (await coinBalance(store().db, playerId, NOW)).balance;
-  const mismatch = { status: 409, key: 'msg.requestMismatch', extras: { typ: 'round' } };
+  const mismatch = { key: 'msg.requestMismatch', extras: { typ: 'round' } };
 
   test('a repeat gets the stored answer, tells nobody and pays nothing', async () => {
     const playerId = await testPlayer(store());

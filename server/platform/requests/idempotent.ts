@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { canonical } from '#engine/core/fair/canonical.ts';
-import { ApiError } from '../http/apiError.ts';
+import { Refusal } from '../refusal.ts';
 import { sqlCall } from '../store/functions.ts';
 import { requests } from '../store/schema/requests.ts';
 import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
@@ -34,8 +34,7 @@ export const requestHash = (key: RequestKey): string =>
 
 /** Throws 409 `msg.requestMismatch` when the id of `key` was answered for something else. */
 export const demandSame = (key: RequestKey, bodyHash: string | null): void => {
-  if (bodyHash !== requestHash(key))
-    throw new ApiError(409, 'msg.requestMismatch', { typ: key.typ });
+  if (bodyHash !== requestHash(key)) throw new Refusal('msg.requestMismatch', { typ: key.typ });
 };
 
 /**

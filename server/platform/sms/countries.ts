@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { ApiError } from '../http/apiError.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * Throws 400 `msg.invalidPhone` for what is no mobile number, as one of premium rate, and 400
@@ -12,11 +12,11 @@ export const demandServedPhone = (phone: string, countries: readonly CountryCode
   const number = parsePhoneNumberFromString(phone, { extract: false });
   if (!number?.isValid()) {
     const note = { kind: 'codeRefused', reason: 'notMobile' } as const;
-    throw new ApiError(400, 'msg.invalidPhone', { field }, note);
+    throw new Refusal('msg.invalidPhone', { field }, note);
   }
   const { country } = number;
   if (country === undefined || !countries.includes(country)) {
     const note = { kind: 'codeRefused', reason: country ?? 'none' } as const;
-    throw new ApiError(400, 'msg.phoneCountry', { field }, note);
+    throw new Refusal('msg.phoneCountry', { field }, note);
   }
 };

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/day.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import { hashServerSeed } from '#engine/core/fair/seeds.ts';
 import { settlementOf } from '#engine/core/rules/after.ts';
-import { isRefusal } from '#engine/core/rules/rules.ts';
+import { isRefusedStep } from '#engine/core/rules/rules.ts';
 import { lotDays } from '../../domains/ledger/ledger.ts';
 import { servedGames } from '../../domains/rounds/games.ts';
 import { demandGame } from '../../domains/rounds/load.ts';
@@ -63,7 +63,7 @@ const exampleOf = async (
     createDraws({ serverSeed: SECRET, clientSeed: 'grown', nonce: 0, round });
   const opened = game.rules.open(parsed, draws(0));
   const moved = game.rules.move(parsed, opened.state, move, draws(1));
-  if (isRefusal(moved)) throw new Error(moved.refused);
+  if (isRefusedStep(moved)) throw new Error(moved.refused);
   const isHeld = game.plan.kind === 'round';
   const stake = { bet: isHeld ? 0 : bet, held: isHeld ? bet : 0 };
   const won = settlementOf(game.plan, parsed, moved, stake).credited;

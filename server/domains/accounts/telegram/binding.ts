@@ -38,7 +38,7 @@ export const bind = async (
     });
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    throw refusedProof(409, 'msg.telegramBoundElsewhere', 'boundElsewhere');
+    throw refusedProof('msg.telegramBoundElsewhere', 'boundElsewhere');
   }
 };
 
@@ -63,12 +63,12 @@ export const playerBoundTo = async (
 ): Promise<Player> => {
   const [player] = await db.select().from(players).where(eq(players.tgUserId, tgUserId));
   if (player) return player;
-  throw refusedProof(409, 'msg.telegramNotBound', 'notBound', { registerToken: registerToken() });
+  throw refusedProof('msg.telegramNotBound', 'notBound', { registerToken: registerToken() });
 };
 
 /** Throws 409 `msg.telegramNotBound` unless it still is; until the transaction's end it then is. */
 export const demandStillBound = async (tx: Tx, { id, tgUserId }: Player): Promise<void> => {
   const same = and(eq(players.id, id), eq(players.tgUserId, tgUserId ?? 0));
   const [kept] = await tx.select({ id: players.id }).from(players).where(same).for('share');
-  if (!kept) throw refusedProof(409, 'msg.telegramNotBound', 'notBound');
+  if (!kept) throw refusedProof('msg.telegramNotBound', 'notBound');
 };

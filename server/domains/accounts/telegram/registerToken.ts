@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../../platform/config.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 
 /** As long as a registration may take, with the code that has to come. */
 const GOOD_MS = 30 * 60_000;
@@ -31,6 +31,6 @@ export const readRegisterToken = (
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(telegram?.token ?? '', `${user}.${until}`);
   const isOurs = telegram && given.length === right.length && timingSafeEqual(given, right);
-  if (!isOurs || Number(until) <= now) throw new ApiError(400, 'msg.invalidRegisterToken');
+  if (!isOurs || Number(until) <= now) throw new Refusal('msg.invalidRegisterToken');
   return Number(user);
 };

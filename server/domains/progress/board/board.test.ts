@@ -72,7 +72,7 @@ oneStore('the weekly board', (store) => {
         { store: store(), cipher: testCipher },
         { nickname: drawn.nickname, proof, playerId, now: NOW },
       );
-    await refused(as(other, drawn.proof)).toMatchObject({ status: 400, key: 'msg.invalidRequest' });
+    await refused(as(other, drawn.proof)).toMatchObject({ key: 'msg.invalidRequest' });
     await as(me, drawn.proof);
     await as(me, drawn.proof);
     expect((await read(me)).nickname).toEqual(drawn.nickname);
@@ -170,7 +170,7 @@ oneStore('the weekly board', (store) => {
     expect(rows).toEqual({ first: [], around: [], lastWeek: [] });
     await countBoard(store(), NOW);
     expect((await read(other)).first).toMatchObject([{ isOwn: true }]);
-    await refused(join(me)).toMatchObject({ status: 409 });
+    await refused(join(me)).toMatchObject({ key: 'msg.updateFailed' });
     await setStanding(store(), { playerId: me, isOn: true, now: NOW });
     await countMember(store(), me, NOW);
     expect(await own(me)).toMatchObject({ days: 1, nickname });
@@ -180,7 +180,7 @@ oneStore('the weekly board', (store) => {
     const me = await member([SUNDAY]);
     await pausePlay(store(), { playerId: me, days: 1, now: NOW });
     expect((await read(me)).first).toEqual([]);
-    await refused(join(me)).toMatchObject({ status: 409 });
+    await refused(join(me)).toMatchObject({ key: 'msg.updateFailed' });
     expect((await read(me, NOW + DAY_MS)).nickname).not.toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { DrawnNickname } from '#contract/board.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { SeedCipher } from '../../../platform/secrets/seedCipher.ts';
 import { boardMembers, boardWeeks } from '../../../platform/store/schema/progress.ts';
 import { type Store, sqlState, UNIQUE_VIOLATION } from '../../../platform/store/store.ts';
@@ -10,7 +10,7 @@ import { codeOf, proofOf } from './nicknames.ts';
 
 export const BOARD_TYP: ErrorTyp = 'board';
 
-const refused = () => new ApiError(409, 'msg.updateFailed', { typ: BOARD_TYP });
+const refused = () => new Refusal('msg.updateFailed', { typ: BOARD_TYP });
 
 /**
  * Joins the board by a nickname that was drawn, or takes another one. Throws 400 `msg.invalidRequest` for one that was
@@ -21,7 +21,7 @@ export const joinBoard = async (
   { playerId, nickname, proof, now }: DrawnNickname & { playerId: number; now: number },
 ): Promise<void> => {
   if (proof !== proofOf(cipher, playerId, nickname))
-    throw new ApiError(400, 'msg.invalidRequest', { typ: BOARD_TYP });
+    throw new Refusal('msg.invalidRequest', { typ: BOARD_TYP });
   if (!(await isTold(store.db, playerId, now))) throw refused();
   const code = codeOf(nickname);
   try {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { GameStateAnswer, MOVE_GRACE_MS, RoundAnswer } from '#contract/rounds.ts';
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { duels, roundSteps, rounds } from '../../../platform/store/schema/rounds.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
 import { checkLedger } from '../../ledger/check/check.ts';
@@ -196,7 +196,7 @@ eachStore('matches between two players', (store) => {
         return budi.move(handOf('paper'), NOW, requestId).catch((error: unknown) => error);
       }),
     );
-    const done = answers.filter((each) => !(each instanceof ApiError));
+    const done = answers.filter((each) => !(each instanceof Refusal));
     expect(done.length).toBeGreaterThan(0);
     for (const each of done) expect(each).toEqual(done[0]);
     const steps = await store()

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import { SEATS, type Seat } from '#engine/core/rules/duel.ts';
-import { isRefusal } from '#engine/core/rules/rules.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
+import { isRefusedStep } from '#engine/core/rules/rules.ts';
+import { Refusal, RuleRefusal } from '../../../platform/refusal.ts';
 import { idempotent } from '../../../platform/requests/idempotent.ts';
 import { rounds } from '../../../platform/store/schema/rounds.ts';
 import type { Tx } from '../../../platform/store/store.ts';
@@ -21,7 +21,7 @@ interface Seated {
   mine: LoadedRound;
 }
 
-const notFound = () => new ApiError(404, 'msg.roundNotFound', { typ: ROUND_TYP });
+const notFound = () => new Refusal('msg.roundNotFound', { typ: ROUND_TYP });
 
 /** The match a player's round is a side of. */
 const duelIdOf = async (
@@ -63,7 +63,7 @@ export const moveInDuel = async (deps: DuelDeps, played: MovePlayed): Promise<Ro
       const tuning = mine.tuning.parsed;
       const { move } = await demandMove(tx, mine, played, duel.row.deadlineAt);
       const result = duel.rules.move(tuning, duel.row.state, seat, move);
-      if (isRefusal(result)) throw new ApiError(409, result.refused, { typ: ROUND_TYP });
+      if (isRefusedStep(result)) throw new RuleRefusal(result.refused, { typ: ROUND_TYP });
       const { sides, changes } = await advanceDuel(tx, duel, result, {
         mover: { seat, move },
         now,
@@ -86,6 +86,6 @@ export const moveInDuel = async (deps: DuelDeps, played: MovePlayed): Promise<Ro
     // The move's own transaction has left nothing behind, yet the passed step has to be settled.
     if (!(error instanceof Passed)) throw error;
     await settleDuel(deps, duelId, now);
-    throw new ApiError(409, game.tooLate, { typ: ROUND_TYP });
+    throw new RuleRefusal(game.tooLate, { typ: ROUND_TYP });
   }
 };

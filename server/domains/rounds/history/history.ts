@@ -5,7 +5,7 @@ import type { QaRoundAnswer } from '#contract/qaRounds.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Span } from '#contract/span.ts';
 import { seenOf } from '#games/check/seen.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { sqlCall } from '../../../platform/store/functions.ts';
 import { cutPage, PAGE_LIMIT, pageByTime } from '../../../platform/store/page.ts';
 import { rewards } from '../../../platform/store/schema/money.ts';
@@ -105,7 +105,7 @@ const readRecord = async (db: Db, id: number) => {
   return row;
 };
 
-const noRound = () => new ApiError(404, 'msg.noHistoryFound', { typ: ROUND_TYP });
+const noRound = () => new Refusal('msg.noHistoryFound', { typ: ROUND_TYP });
 
 /** A round with its steps, whoever's it is. Throws 404 `msg.noHistoryFound`. */
 const findRecord = async (

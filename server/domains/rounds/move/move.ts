@@ -3,9 +3,9 @@ import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import { type Met, meet, overWith } from '#engine/core/rules/after.ts';
 import { boundsOf } from '#engine/core/rules/plan.ts';
-import { isRefusal } from '#engine/core/rules/rules.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
+import { isRefusedStep } from '#engine/core/rules/rules.ts';
 import { tooFrequent } from '../../../platform/limits/tooFrequent.ts';
+import { Refusal, RuleRefusal } from '../../../platform/refusal.ts';
 import { type Change, changesOf } from '../../../platform/requests/change.ts';
 import {
   answeredBefore,
@@ -43,14 +43,14 @@ export const moveKey = (played: MovePlayed): RequestKey => {
 };
 
 /** Refuses a move for a step that is over. */
-const refuseOver = async (db: Db, { game, row }: LoadedRound, step: number): Promise<ApiError> => {
+const refuseOver = async (db: Db, { game, row }: LoadedRound, step: number): Promise<Refusal> => {
   const [timedOut] = await db
     .select({ step: roundSteps.step })
     .from(roundSteps)
     .where(
       and(eq(roundSteps.roundId, row.id), eq(roundSteps.step, step + 1), isNull(roundSteps.move)),
     );
-  return new ApiError(409, overWith(game, timedOut !== undefined), { typ: ROUND_TYP });
+  return new RuleRefusal(overWith(game, timedOut !== undefined), { typ: ROUND_TYP });
 };
 
 /** The move a round takes up at its step. Throws what it is refused with before the rules are asked. */
@@ -73,7 +73,7 @@ export const demandMove = async (
       throw new Passed(round);
     case 'invalid': {
       const field = met.field === 'bet' ? { field: 'bet' } : {};
-      throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP, ...field });
+      throw new Refusal('msg.invalidRequest', { typ: ROUND_TYP, ...field });
     }
   }
 };
@@ -87,7 +87,7 @@ const demandRound = async (
   const fits = cached?.row.status === 'open' && cached.row.step === step;
   const round = fits ? cached : await readRound(db, games, Number(roundId));
   if (!round || round.row.playerId !== playerId || round.game.key !== game)
-    throw new ApiError(404, 'msg.roundNotFound', { typ: ROUND_TYP });
+    throw new Refusal('msg.roundNotFound', { typ: ROUND_TYP });
   if (round.row.duelId !== null && round.row.status === 'open') throw new InDuel();
   return round;
 };
@@ -122,7 +122,7 @@ const workOut = async (deps: RoundDeps, played: MovePlayed): Promise<Worked> => 
     move,
     drawsOf(deps.cipher, round, row.step + 1),
   );
-  if (isRefusal(step)) throw new ApiError(409, step.refused, { typ: ROUND_TYP });
+  if (isRefusedStep(step)) throw new RuleRefusal(step.refused, { typ: ROUND_TYP });
   demandTime(round, move, played.now);
   return { round, move, bet, step };
 };
@@ -198,7 +198,7 @@ const tryUnproven = async (
     return written.result === 'played' ? cameOf(written, played) : null;
   } catch (error) {
     const isRefused =
-      error instanceof ApiError ||
+      error instanceof Refusal ||
       error instanceof Passed ||
       error instanceof InDuel ||
       error instanceof InsufficientCoins ||
@@ -243,6 +243,6 @@ export const playMove = async (deps: RoundDeps, played: MovePlayed): Promise<Rou
     if (error instanceof InDuel && live) return live.move(played);
     if (!(error instanceof Passed)) throw error;
     await settlePassed(deps, error.round, now);
-    throw new ApiError(409, game.tooLate, { typ: ROUND_TYP });
+    throw new RuleRefusal(game.tooLate, { typ: ROUND_TYP });
   }
 };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { RoundAnswer, RoundMode } from '#contract/rounds.ts';
 import { boundsOf } from '#engine/core/rules/plan.ts';
 import { pause } from '../../../platform/clock.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
+import { type Refusal, RuleRefusal } from '../../../platform/refusal.ts';
 import { type Change, changesOf } from '../../../platform/requests/change.ts';
 import { answeredBefore, demandSame } from '../../../platform/requests/idempotent.ts';
 import { sqlState, UNIQUE_VIOLATION } from '../../../platform/store/store.ts';
@@ -31,8 +31,8 @@ export interface OpenInput {
   now: number;
 }
 
-const refuse = (...[message, extras]: [ApiError['key'], { seconds?: number }?]) =>
-  new ApiError(409, message, { typ: ROUND_TYP, ...extras });
+const refuse = (...[message, extras]: [Refusal['key'], { seconds?: number }?]) =>
+  new RuleRefusal(message, { typ: ROUND_TYP, ...extras });
 
 /** Throws what keeps the player from opening a round now. */
 const demandOpen = (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { Bounds } from '#engine/core/rules/tuning.ts';
+import { statusOf } from '../../../platform/http/statusOf.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { checkCoins, demandStake, isTooPoor } from './stakes.ts';
 
 const bounds: Bounds = { min: 1_00, max: 5_00, step: 50 };
@@ -17,8 +19,8 @@ const refusalOf = (run: () => void): string | null => {
     run();
     return null;
   } catch (error) {
-    const { status, key, extras } = error as { status: number; key: string; extras: object };
-    return `${status} ${key} ${JSON.stringify(extras)}`;
+    if (!(error instanceof Refusal)) throw error;
+    return `${statusOf(error)} ${error.key} ${JSON.stringify(error.extras)}`;
   }
 };
 const NO_STAKE = '400 msg.invalidRequest {"typ":"round","field":"bet"}';

@@ -2,7 +2,7 @@ import type { CoinBalance } from '#contract/coins.ts';
 import { availableCoins } from '#contract/coins.ts';
 import type { RoundMode } from '#contract/rounds.ts';
 import { type Bounds, isBet } from '#engine/core/rules/tuning.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { ROUND_TYP } from '../load.ts';
 
 const isTakenIn = (bounds: Bounds, bet: number, mode: RoundMode): boolean =>
@@ -15,7 +15,7 @@ export const demandStake = (
   mode: RoundMode = 'house',
 ): void => {
   const isTaken = bounds ? isTakenIn(bounds, bet, mode) : bet === 0;
-  if (!isTaken) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP, field: 'bet' });
+  if (!isTaken) throw new Refusal('msg.invalidRequest', { typ: ROUND_TYP, field: 'bet' });
 };
 
 /** True when not even the game's smallest stake is available. */
@@ -27,8 +27,6 @@ export const isTooPoor = (bounds: Bounds, coin: CoinBalance): boolean =>
  * `msg.insufficientCoins` where a smaller one would do.
  */
 export const checkCoins = (bounds: Bounds, bet: number, coin: CoinBalance): void => {
-  if (isTooPoor(bounds, coin))
-    throw new ApiError(409, 'msg.insufficientBalance', { typ: ROUND_TYP });
-  if (availableCoins(coin) < bet)
-    throw new ApiError(409, 'msg.insufficientCoins', { typ: ROUND_TYP });
+  if (isTooPoor(bounds, coin)) throw new Refusal('msg.insufficientBalance', { typ: ROUND_TYP });
+  if (availableCoins(coin) < bet) throw new Refusal('msg.insufficientCoins', { typ: ROUND_TYP });
 };

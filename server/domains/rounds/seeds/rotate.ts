@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { RevealedSeed, RotateSeedAnswer, SeedsAnswer } from '#contract/fairness.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { idempotent } from '../../../platform/requests/idempotent.ts';
 import { pageById } from '../../../platform/store/page.ts';
 import { rounds, seeds } from '../../../platform/store/schema/rounds.ts';
@@ -64,7 +64,7 @@ export const rotateSeed = async (
       .from(rounds)
       .where(and(eq(rounds.playerId, playerId), eq(rounds.status, 'open')))
       .limit(1);
-    if (open) throw new ApiError(409, 'msg.roundOpen', { typ: ROUND_TYP });
+    if (open) throw new Refusal('msg.roundOpen', { typ: ROUND_TYP });
     const inForce = await seedInForce(tx, cipher, playerId, now);
     const { id } = inForce;
     const serverSeed = secretOf(cipher, inForce);

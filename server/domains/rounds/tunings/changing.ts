@@ -4,8 +4,8 @@ import type { PublishAnswer } from '#contract/tunings.ts';
 import { audited } from '../../../platform/audit/audited.ts';
 import { dateOf } from '../../../platform/clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
 import { sessionOf } from '../../../platform/identity/auth.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { idempotent } from '../../../platform/requests/idempotent.ts';
 import { publicChanged } from '../../../platform/requests/publicChange.ts';
 import type { Tx } from '../../../platform/store/store.ts';
@@ -18,7 +18,7 @@ export const byOf = (request: FastifyRequest): By => {
 };
 
 const refusalOf = (error: unknown): string | null =>
-  error instanceof ApiError ? [error.key, ...(error.extras.params ?? [])].join('; ') : null;
+  error instanceof Refusal ? [error.key, ...(error.extras.params ?? [])].join('; ') : null;
 
 interface Changing {
   action: string;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { DRAFT_LENGTH, MOST_DRAFTS, type TuningDraft } from '#contract/drafts.ts';
 import type { GameKey } from '#contract/games.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { tuningDrafts } from '../../../platform/store/schema/games.ts';
 import type { Db, Tx } from '../../../platform/store/store.ts';
 import { lockTunings } from './inForce.ts';
@@ -36,7 +36,7 @@ export const keepTuningDraft = async (
   { game, name, values, base, author, version, now }: Kept,
 ): Promise<void> => {
   if (JSON.stringify(values ?? null).length > DRAFT_LENGTH)
-    throw new ApiError(400, 'msg.invalidRequest', { typ: TUNING_TYP, field: 'values' });
+    throw new Refusal('msg.invalidRequest', { typ: TUNING_TYP, field: 'values' });
   await lockTunings(tx, game);
   const isIt = and(eq(tuningDrafts.game, game), eq(tuningDrafts.name, name));
   const [before] = await tx
@@ -49,7 +49,7 @@ export const keepTuningDraft = async (
     .where(eq(tuningDrafts.game, game));
   const isOneMore = !before && (all?.number ?? 0) >= MOST_DRAFTS;
   if ((before?.version ?? null) !== version || isOneMore)
-    throw new ApiError(409, 'msg.updateFailed', { typ: TUNING_TYP });
+    throw new Refusal('msg.updateFailed', { typ: TUNING_TYP });
   const kept = { values, base, author, at: new Date(now), version: (version ?? 0) + 1 };
   if (before) await tx.update(tuningDrafts).set(kept).where(isIt);
   else await tx.insert(tuningDrafts).values({ game, name, ...kept });

@@ -3,7 +3,7 @@ import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { GameKey } from '#contract/games.ts';
 import type { PublishAnswer } from '#contract/tunings.ts';
 import { hashTuning } from '#engine/core/fair/canonical.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { settings } from '../../../platform/store/schema/club.ts';
 import { tunings } from '../../../platform/store/schema/games.ts';
 import type { Db, Tx } from '../../../platform/store/store.ts';
@@ -21,7 +21,6 @@ export interface By {
 
 /** Throws as contract/tunings.ts says. */
 const refuse = (
-  status: 400 | 403 | 404 | 409,
   key:
     | 'msg.tuningRefused'
     | 'msg.tuningStale'
@@ -31,7 +30,7 @@ const refuse = (
     | 'msg.updateFailed',
   params?: string[],
 ): never => {
-  throw new ApiError(status, key, { typ: TUNING_TYP, ...(params && { params }) });
+  throw new Refusal(key, { typ: TUNING_TYP, ...(params && { params }) });
 };
 
 /** True in a real club: there what is published waits for a second person. */
@@ -40,19 +39,19 @@ export const isApprovalNeeded = async (db: Db): Promise<boolean> =>
 
 const demandPassing = (game: ServedGame, values: unknown): void => {
   const { faults } = game.judge(values);
-  if (faults.length > 0) refuse(400, 'msg.tuningRefused', [...faults]);
+  if (faults.length > 0) refuse('msg.tuningRefused', [...faults]);
 };
 
 const demandConfirmed = (game: ServedGame, { values, confirmed }: Published): void => {
   const { warnings } = game.judge(values);
   if (warnings.some((warning) => !confirmed.includes(warning)))
-    refuse(400, 'msg.tuningUnconfirmed', [...warnings]);
+    refuse('msg.tuningUnconfirmed', [...warnings]);
 };
 
 /** Locks the game's versions; throws unless `base` is in force, by which the author judged. */
 const demandBase = async (tx: Tx, game: ServedGame, base: number, now: number): Promise<void> => {
   await lockTunings(tx, game.key);
-  if ((await tuningInForce(tx, game, now)).version !== base) refuse(409, 'msg.tuningStale');
+  if ((await tuningInForce(tx, game, now)).version !== base) refuse('msg.tuningStale');
 };
 
 interface Wanted {
@@ -115,7 +114,7 @@ const rowOf = async (tx: Tx, { game, version }: Pick<Named, 'game' | 'version'>)
     .select()
     .from(tunings)
     .where(and(eq(tunings.game, game), eq(tunings.version, version)));
-  return row ?? refuse(404, 'msg.notFound');
+  return row ?? refuse('msg.notFound');
 };
 
 type Row = Awaited<ReturnType<typeof rowOf>>;
@@ -143,8 +142,8 @@ export const approveTuning = async (tx: Tx, named: Named): Promise<PublishAnswer
   const game = demandGame(servedGames, named.game);
   await lockTunings(tx, game.key);
   const row = await rowOf(tx, named);
-  if (row.status !== 'pending') refuse(409, 'msg.updateFailed');
-  if (isAuthor(row, by)) refuse(403, 'msg.forbidden');
+  if (row.status !== 'pending') refuse('msg.updateFailed');
+  if (isAuthor(row, by)) refuse('msg.forbidden');
   await demandBase(tx, game, row.base, now);
   demandPassing(game, row.values);
   const status = 'published';
@@ -156,7 +155,7 @@ export const approveTuning = async (tx: Tx, named: Named): Promise<PublishAnswer
 export const withdrawTuning = async (tx: Tx, named: Named): Promise<PublishAnswer> => {
   await lockTunings(tx, named.game);
   const row = await rowOf(tx, named);
-  if (row.status !== 'pending') refuse(409, 'msg.updateFailed');
+  if (row.status !== 'pending') refuse('msg.updateFailed');
   await setRow(tx, row, { status: 'withdrawn' });
   return { version: named.version, status: 'withdrawn' };
 };
@@ -172,7 +171,7 @@ export const rollBackTuning = async (
   const game = demandGame(servedGames, wanted.game);
   await demandBase(tx, game, wanted.base, wanted.now);
   const { status, values } = await rowOf(tx, { game: wanted.game, version });
-  if (status !== 'published') refuse(409, 'msg.updateFailed');
+  if (status !== 'published') refuse('msg.updateFailed');
   demandPassing(game, values);
   return enter(tx, game, { ...wanted, values }, 'published');
 };

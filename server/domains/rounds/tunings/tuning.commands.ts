@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_FIGURE_DAYS, type TuningFigures, type TuningsAnswer } from '#contract/tunings.ts';
 import { mergeTuning } from '#games/gate/mergeTuning.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
 import { numberArg, Reason } from '../../../platform/operator/args.ts';
 import { refusalWith } from '../../../platform/operator/catalogue.ts';
 import { inColumns } from '../../../platform/operator/columns.ts';
@@ -11,6 +10,7 @@ import {
   command,
   type OperatorDeps,
 } from '../../../platform/operator/command.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Tx } from '../../../platform/store/store.ts';
 import { GameArg } from '../game.commands.ts';
 import { servedGames } from '../games.ts';
@@ -44,7 +44,7 @@ const MORE: Record<string, string> = {
 };
 
 const refusalOf = (error: unknown): unknown => {
-  if (!(error instanceof ApiError)) return error;
+  if (!(error instanceof Refusal)) return error;
   const { key, extras } = error;
   const params = extras.params && [extras.params.join('; ')];
   return refusalWith(key, { ...(params && { params }), more: MORE[key] ?? '' });
