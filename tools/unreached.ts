@@ -1,35 +1,75 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** What stands in for Pixi's private files was written by this version's. */
-const PIXI = '8.22.0';
-
 /** A library's module, and the code that stands in for it. */
 type Unreached = readonly (readonly [module: RegExp, instead: string])[];
 
-/**
- * Parts of Pixi the canvas never reaches, but which its entry modules hold on to: 30 KB gzipped of a game's
- * script. What spares less than 3 KB by itself stays in (docs/dependencies.md).
- */
-const OF_CANVAS: Unreached = [
-  [
-    // It runs on WebGL alone; the other renderers are as large again.
-    /pixi\.js\/lib\/rendering\/renderers\/autoDetectRenderer\.mjs$/,
-    `import { WebGLRenderer } from './gl/WebGLRenderer.mjs';
-     export const autoDetectRenderer = async (options) => {
-       const renderer = new WebGLRenderer();
-       await renderer.init(options);
-       return renderer;
-     };`,
-  ],
-  [
-    // Touches, keys and screen readers come to real buttons over the canvas (engine/canvas/stage/controls.ts).
-    /pixi\.js\/lib\/environment-browser\/browserAll\.mjs$/,
-    `import '../spritesheet/init.mjs';
-     import '../rendering/init.mjs';
-     import '../filters/init.mjs';`,
-  ],
-];
+interface Library {
+  /** What stands in for its private files was written by this one's. */
+  version: string;
+  parts: Unreached;
+}
+
+/** Parts that the club never reaches, but which entry modules hold on to: docs/dependencies.md says what each spares. */
+const LIBRARIES: Readonly<Record<string, Library>> = {
+  'pixi.js': {
+    version: '8.22.0',
+    parts: [
+      [
+        // It runs on WebGL alone; the other renderers are as large again.
+        /pixi\.js\/lib\/rendering\/renderers\/autoDetectRenderer\.mjs$/,
+        `import { WebGLRenderer } from './gl/WebGLRenderer.mjs';
+         export const autoDetectRenderer = async (options) => {
+           const renderer = new WebGLRenderer();
+           await renderer.init(options);
+           return renderer;
+         };`,
+      ],
+      [
+        // Touches, keys and screen readers come to real buttons over the canvas (engine/canvas/stage/controls.ts).
+        /pixi\.js\/lib\/environment-browser\/browserAll\.mjs$/,
+        `import '../spritesheet/init.mjs';
+         import '../rendering/init.mjs';
+         import '../filters/init.mjs';`,
+      ],
+    ],
+  },
+  axios: {
+    version: '1.21.1',
+    parts: [
+      // Every browser has XMLHttpRequest, which is the first it asks for.
+      [/axios\/lib\/adapters\/fetch\.js$/, 'export const getFetch = () => null;'],
+      [/axios\/lib\/helpers\/HttpStatusCode\.js$/, 'export default {};'],
+    ],
+  },
+  'react-router': {
+    version: '8.5.1',
+    parts: [
+      [
+        // What a framework renders on its server, and has fetched before a link is pressed.
+        /react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/,
+        `import { createContext } from 'react';
+         export const FrameworkContext = createContext(undefined);
+         export const usePrefetchBehavior = () => [false, null, {}];
+         export const mergeRefs = (ref) => ref;
+         const nothing = () => null;
+         export { nothing as Links, nothing as Meta, nothing as PrefetchPageLinks, nothing as Scripts };
+         export { nothing as useFrameworkContext };
+         export const setIsHydrated = nothing;
+         export const CRITICAL_CSS_DATA_ATTRIBUTE = '';`,
+      ],
+      [
+        // Nobody is told what the router does.
+        /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
+        `const nothing = () => undefined;
+         export { nothing as consumeInstrumentationClientResultMetaReceiver };
+         export { nothing as getRouteInstrumentationUpdates, nothing as instrumentClientSideRouter };
+         export { nothing as instrumentHandler, nothing as instrumentationResultMetaContext };`,
+      ],
+    ],
+  },
+};
+const PARTS = Object.values(LIBRARIES).flatMap(({ parts }) => parts);
 
 /**
  * Loads what stands in for the parts never reached, in builds or in unit tests ('serve'); development runs
@@ -43,25 +83,32 @@ export const leaveOutUnreached = (apply: 'build' | 'serve'): Plugin => {
     apply,
     enforce: 'pre',
     buildStart() {
-      const { version } = JSON.parse(readFileSync('node_modules/pixi.js/package.json', 'utf8'));
-      if (version !== PIXI)
-        this.error(
-          `pixi.js is ${version}: what tools/unreached.ts leaves out of it was written for ${PIXI}. Read it anew.`,
-        );
+      for (const [name, library] of Object.entries(LIBRARIES)) {
+        const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
+        if (version !== library.version)
+          this.error(
+            `${name} is ${version}: what tools/unreached.ts leaves out of it was written for ${library.version}. Read it anew.`,
+          );
+      }
     },
     load(id) {
-      const found = OF_CANVAS.find(([module]) => module.test(id));
+      const found = PARTS.find(([module]) => module.test(id));
       if (found) met.add(found[0]);
       return found?.[1];
     },
     generateBundle() {
-      // Pages are written ahead of time without the canvas (tools/opening.ts).
+      // Pages are written ahead of time by the server's own copies (tools/opening.ts).
       if (this.environment.name !== 'client') return;
-      const gone = OF_CANVAS.filter(([module]) => !met.has(module)).map(
-        ([module]) => module.source,
-      );
-      if (gone.length > 0)
-        this.error(`No module is left out any more by ${gone.join(', ')}: see tools/unreached.ts`);
+      const modules = [...this.getModuleIds()];
+      for (const [name, { parts }] of Object.entries(LIBRARIES)) {
+        // The harness has no page of the club.
+        if (!modules.some((id) => id.includes(`/node_modules/${name}/`))) continue;
+        const gone = parts.filter(([module]) => !met.has(module)).map(([{ source }]) => source);
+        if (gone.length > 0)
+          this.error(
+            `No module is left out any more by ${gone.join(', ')}: see tools/unreached.ts`,
+          );
+      }
     },
   };
 };
