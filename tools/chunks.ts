@@ -10,12 +10,6 @@ const STAGE_LIBRARIES =
   /node_modules\/(?:pixi\.js(?!\/lib\/filters\/defaults)|@pixi\/[\w-]+|react-reconciler|howler|earcut|eventemitter3|tiny-lru|parse-svg-path)\//;
 
 /**
- * The schemas of the first answers: making one takes a phone longer than reading with it. What tells of
- * schemas as JSON is the designers' alone.
- */
-const SCHEMAS =
-  /node_modules\/zod\/(?!.*(?:json-schema|registries))|\/contract\/(?:refresh|coins|games|inbox|promotions|localised)\.ts/;
-/**
  * Those that many screens read. A screen's own come with it, since a phone makes every schema of a file it loads; what
  * designers say to the server is theirs alone, and a recording is read by none who plays.
  */
@@ -24,11 +18,11 @@ const CONTRACT = /\/contract\/(?!facts|languages|day|api|envelope|tunings|record
 /** What a screen shows while it has nothing else, and in whose words. */
 const STATES = /\/src\/ui\/(?:state|message)\/|\/contract\/messages\.ts/;
 
-/** The cache of answers and what reads them, for every screen but home, which has the hooks' context alone. */
+/** The cache of answers and what reads them: home shows itself with the hooks' context alone. */
 const ANSWERS =
   /\/node_modules\/@tanstack\/(?!(?:react-)?virtual|.*\/QueryClientProvider\.js$)|\/src\/(?:base\/calls\/queryClient|features\/club\/(?:playerQuery|refresh|links))\.ts/;
 
-/** Small pieces that come several at a time: each file more is a name and a list in home's. */
+/** Small pieces that come several at a time: each file more is a name and a list in the club's. */
 const FIELDS =
   /\/src\/ui\/(?:field\/(?:Field|TextField|PasswordField|CheckField|field\.module)|form\/(?!useSettingForm)|wait\/)/;
 const SETTINGS = /\/src\/(?:features\/settings\/|ui\/form\/useSettingForm)/;
@@ -36,7 +30,7 @@ const SETTINGS = /\/src\/(?:features\/settings\/|ui\/form\/useSettingForm)/;
 /** What a table is made of: neither a screen's words and pictures, nor what any screen may ask of a device. */
 const TABLE =
   /\/node_modules\/@?xstate\/|\/engine\/(?:round|lab\/record|canvas\/(?:stage|audio))\/|\/src\/(?:screens\/play|features\/(?:stage|recordings))\/|\/src\/features\/rounds\/(?:callResult|pendingStore)/;
-/** Small pieces of ours that several screens share; home, which comes to them, has no room for those of few. */
+/** Small pieces of ours that screens share. */
 const PIECES =
   /\/(?:src\/(?:ui|base|session|features\/(?!account|telegram|helpdesk|page|install|rounds|fairness)\w+)|engine\/(?:core|canvas\/device)|node_modules\/use-sync-external-store)\/|\/assets\/ui\/empty-/;
 /** What most games' scenes are made with. */
@@ -49,18 +43,28 @@ const BESTS = /\/src\/features\/progress\/(?:BestLine|progress)\.tsx?|\/contract
 const PLANS = /\/games\/[\w-]+\/plan\.ts/;
 const TEXTS = /\/src\/app\/locales\/texts\.ts/;
 
-/** Where a page starts, and the screen most of its pieces are shared with. */
-const ROOTS = ['src/main.tsx', 'src/screens/home/HomeScreen.tsx'];
+/** Where every page starts; home comes with it, where most come in. */
+const ROOTS = ['src/main.tsx'];
+/**
+ * What every page has once it can be used: what stands beside it, and the answers with their first schemas; and the
+ * pieces that the rest of home shares with other screens.
+ */
+const BESIDE_ROOTS = [
+  'src/app/beside.ts',
+  'src/base/calls/queryClient.ts',
+  'contract/refresh.ts',
+  'src/base/clubLink.ts',
+  'src/ui/countdown/useCountdown.ts',
+  'games/lucky-egg/dress.ts',
+];
+/** The rest of home. */
+const MORE_ROOTS = ['src/screens/home/more.ts'];
 /** What a game is played in, and what its scene is shown by. */
 const PLAY_ROOTS = ['src/screens/play/PlayScreen.tsx'];
 const TABLE_ROOTS = ['src/features/stage/StageHost.tsx'];
-/**
- * What stays out of the piece: the screen itself, which comes when it is opened, and the entry with the
- * looks of the whole page, which must come after index.html's own.
- */
-const APART = /\/src\/(?:screens\/home\/|main\.tsx|styles\/(?!\w+\.module\.css))/;
-/** What a library of home's brings along for later screens alone. */
-const LATER = /\/react-i18next\/.*\/Trans\w*\.js$|\/html-parse-stringify\//;
+/** What these libraries bring along for later screens alone. */
+const LATER =
+  /\/react-i18next\/.*\/Trans\w*\.js$|\/html-parse-stringify\/|\/zod\/.*(?:json-schema|registries)/;
 
 /** Answers the modules that some files import, at whatever remove. */
 const reachedFrom = (roots: readonly string[]) => {
@@ -77,7 +81,9 @@ const reachedFrom = (roots: readonly string[]) => {
     return reached;
   };
 };
-const homeModules = reachedFrom(ROOTS);
+const firstModules = reachedFrom(ROOTS);
+const besideModules = reachedFrom(BESIDE_ROOTS);
+const moreModules = reachedFrom(MORE_ROOTS);
 const playModules = reachedFrom(PLAY_ROOTS);
 const tableModules = reachedFrom(TABLE_ROOTS);
 
@@ -94,10 +100,14 @@ const isLight = (id: string, graph: Graph): boolean => {
   return is;
 };
 
-/** What every page needs before it shows itself: one piece compresses better than thirteen. */
-const isOfHome = (id: string, graph: Graph): boolean =>
+/** What every page needs before it shows itself: one piece compresses better than thirteen, and is one answer. */
+const isOfClub = (id: string, graph: Graph): boolean =>
   TEXTS.test(id) ||
-  (homeModules(graph).has(id) && ![APART, LATER, ANSWERS].some((kind) => kind.test(id)));
+  (firstModules(graph).has(id) && ![LATER, ANSWERS].some((kind) => kind.test(id)));
+
+/** What every page has once it can be used, and the small pieces that a game's table would wait for otherwise. */
+const isBeside = (id: string, graph: Graph): boolean =>
+  (besideModules(graph).has(id) && !LATER.test(id)) || (PIECES.test(id) && isLight(id, graph));
 
 /** A group of the modules that something of them fits, which no pattern of their names tells. */
 const groupOf = (name: string, fits: (id: string, graph: Graph) => boolean) => ({
@@ -107,20 +117,16 @@ const groupOf = (name: string, fits: (id: string, graph: Graph) => boolean) => (
 
 /** How the app's modules are put together into files; the first that takes one has it. */
 export const chunkGroups = [
-  groupOf('club', isOfHome),
+  groupOf('club', isOfClub),
+  groupOf('beside', isBeside),
+  groupOf('more', (id, graph) => moreModules(graph).has(id) && !LATER.test(id)),
   { name: 'stage', test: STAGE_LIBRARIES },
   { name: 'states', test: STATES },
-  { name: 'schemas', test: SCHEMAS },
   { name: 'contract', test: CONTRACT, minShareCount: 10 },
-  { name: 'answers', test: ANSWERS },
   { name: 'fields', test: FIELDS },
   { name: 'settings', test: SETTINGS },
   { name: 'plans', test: PLANS },
   { name: 'bests', test: BESTS },
-  {
-    ...groupOf('pieces', (id, graph) => PIECES.test(id) && isLight(id, graph)),
-    minShareCount: 2,
-  },
   groupOf('play', (id, graph) => TABLE.test(id) && playModules(graph).has(id)),
   groupOf('table', (id, graph) => TABLE.test(id) && tableModules(graph).has(id)),
   { name: 'kit', test: KIT, minShareCount: 3 },

@@ -1,22 +1,23 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Language } from '#contract/languages.ts';
 import type * as Prerender from '#src/app/prerender.tsx';
+import { readManifest } from './manifest.ts';
 
-const MANIFEST = '.vite/manifest.json';
 const HERO = 'assets/ui/hero-home.svg';
 /** The text face: words that stand there from the start keep their size when the app shows them. */
 const FACE =
   'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
 
 /** Where most come in: their screens are asked for with the page, and seen before they run. */
-const SCREENS: Readonly<Record<string, string>> = {
-  '/': 'src/screens/home/HomeScreen.tsx',
-  '/games': 'src/screens/games/GamesScreen.tsx',
-  '/helpdesk': 'src/screens/helpdesk/HelpdeskScreen.tsx',
+const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  // Home comes with the app itself (tools/chunks.ts).
+  '/': [],
+  '/games': ['src/screens/games/GamesScreen.tsx'],
+  '/helpdesk': ['src/screens/helpdesk/HelpdeskScreen.tsx'],
 };
-const GAME_SCREEN = 'src/screens/game/GameScreen.tsx';
+const GAME_SCREEN = ['src/screens/game/GameScreen.tsx'];
 
 /** What members' screens are made of, by the first part of their addresses. */
 const MEMBERS: Readonly<Record<string, string>> = {
@@ -27,24 +28,14 @@ const MEMBERS: Readonly<Record<string, string>> = {
   setting: 'src/screens/setting/settingScreens.ts',
   transaction: 'src/screens/transaction/TransactionScreen.tsx',
 };
-/** A game's table, which its screen then loads. */
-const tableOf = (game: string): string[] => [
-  'src/screens/play/PlayScreen.tsx',
-  'src/features/stage/StageHost.tsx',
-  `games/${game}/scene.ts`,
-];
+/** A game's table, which its screen then loads: two files of tools/chunks.ts, and the scene. */
+const tableOf = (game: string): string[] => ['play', 'table', `games/${game}/scene.ts`];
 const partsOf = (path: string): string[] => {
   const [, first = '', second = '', third = ''] = path.split('/');
   if (first === 'games' && third === 'play') return tableOf(second);
   const screen = MEMBERS[first];
   return screen ? [screen] : [];
 };
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
 
 /** Builds the prerenderer as the app is built: with its addresses of pictures, its names of styles. */
 const loadPrerender = async (outDir: string) => {
@@ -98,12 +89,7 @@ interface Openings {
 export const readOpenings = async (dist: string, index: string): Promise<Openings> => {
   const built = join(dist, '.prerender');
   const prerender = await loadPrerender(built);
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8'));
-  const chunk = (source: string): Chunk => {
-    const found = manifest[source];
-    if (!found) throw new Error(`The build's manifest has no ${source}`);
-    return found;
-  };
+  const chunk = readManifest(dist);
   const withImports = (source: string): string[] => [
     source,
     ...(chunk(source).imports ?? []).flatMap(withImports),
@@ -128,11 +114,7 @@ export const readOpenings = async (dist: string, index: string): Promise<Opening
   const openingOf = async (path: string, language: Language) => {
     const screen = path.startsWith('/games/') ? GAME_SCREEN : SCREENS[path];
     const html = await prerender(path, language);
-    const page = withParts(
-      screen ? [screen] : partsOf(path),
-      language,
-      html === null ? [] : [face],
-    );
+    const page = withParts(screen ?? partsOf(path), language, html === null ? [] : [face]);
     if (!screen) return page;
     return (
       page

@@ -8,6 +8,7 @@ import { goInstead } from '#src/base/go.ts';
 import { ahead } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { stored } from '#src/base/stored.ts';
+import { HomeScreen } from '#src/screens/home/HomeScreen.tsx';
 import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
 import { logout } from '#src/session/leave.ts';
 import { isLoggedIn } from '#src/session/store.ts';
@@ -93,7 +94,8 @@ const eventScreens = partOf(() => import('#src/screens/event/screens.ts'));
 
 /** Where a visitor comes in, and what anybody may read. */
 const ENTRANCE = [
-  alone(paths.home.path, async () => (await import('#src/screens/home/HomeScreen.tsx')).HomeScreen),
+  // With the app itself: most come in here.
+  alone(paths.home.path, async () => HomeScreen),
   screen(
     paths.login.path,
     async () => (await import('#src/screens/login/LoginScreen.tsx')).LoginScreen,

@@ -5,6 +5,8 @@ const isFromAssetFolder = (url: string) => /\/(art|audio)\//.test(new URL(url).p
 const isLanguage = (file: string) => /\/(en|zh|ms)-[\w-]+\.js$/.test(file);
 
 interface Loaded {
+  /** Addresses of all that came over the network, in the order of their answers. */
+  answers: string[];
   /** Gzipped bytes by file name. */
   scripts: Map<string, number>;
   languages: Map<string, number>;
@@ -16,6 +18,7 @@ interface Loaded {
 /** Collects what a page loads from now on. */
 export const watch = (page: Page): { loaded: Loaded; settle: () => Promise<void> } => {
   const loaded: Loaded = {
+    answers: [],
     scripts: new Map(),
     languages: new Map(),
     assets: new Map(),
@@ -23,7 +26,8 @@ export const watch = (page: Page): { loaded: Loaded; settle: () => Promise<void>
   };
   const bodies: Promise<void>[] = [];
   page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
+    const { pathname, protocol } = new URL(response.url());
+    if (protocol.startsWith('http')) loaded.answers.push(pathname);
     const isScript = pathname.endsWith('.js') && response.ok();
     if (!isScript && !isFromAssetFolder(response.url())) return;
     if (!isScript) {

@@ -4,53 +4,42 @@ import { gzipSync } from 'node:zlib';
 import type { ManifestEntry } from 'workbox-build';
 import { LANGUAGES } from '#contract/languages.ts';
 import { languageOf } from '#src/sw/addresses.ts';
+import { readManifest } from '../manifest.ts';
 
 /** Bytes as they travel: shell, home, inbox and what says that something can't be had, in one language. */
 const MOST = 600 * 1024;
 
 /** What starts without the network: each with all it imports, its looks and its pictures. */
-const SOURCES = [
-  'index.html',
-  'src/screens/home/HomeScreen.tsx',
-  'src/screens/home/more.ts',
+const PARTS = [
+  'club',
+  'beside',
+  'more',
   'src/features/nav/ClubMenu.tsx',
-  'src/features/club/playerQuery.ts',
-  'src/base/calls/queryClient.ts',
-  'contract/refresh.ts',
-  'src/features/inbox/inbox.ts',
   'src/screens/inbox/screens.ts',
   'src/screens/launch/launch.ts',
-  'src/app/beside.ts',
   ...LANGUAGES.map((language) => `src/app/locales/${language}.ts`),
 ];
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-  assets?: string[];
-}
 type Entry = ManifestEntry & { size: number };
 
-const filesOf = (manifest: Record<string, Chunk>): ReadonlySet<string> => {
+const filesOf = (dist: string): ReadonlySet<string> => {
+  const chunkOf = readManifest(dist);
   const files = new Set(['index.html']);
   const met = new Set<string>();
-  const add = (source: string): void => {
-    if (met.has(source)) return;
-    met.add(source);
-    const chunk = manifest[source];
-    if (!chunk) throw new Error(`The build's manifest has no ${source}`);
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
-    for (const other of chunk.imports ?? []) add(other);
+  const add = (part: string): void => {
+    if (met.has(part)) return;
+    met.add(part);
+    const { file, css = [], assets = [], imports = [] } = chunkOf(part);
+    for (const each of [file, ...css, ...assets]) files.add(each);
+    for (const other of imports) add(other);
   };
-  for (const source of SOURCES) add(source);
+  for (const part of PARTS) add(part);
   return files;
 };
 
 /** Of what was built into `dist`, the files the worker has ready; throws when they are too heavy. */
 export const choosePrecache = (dist: string, built: readonly Entry[]): Entry[] => {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const files = filesOf(manifest);
+  const files = filesOf(dist);
   const chosen = built.filter(({ url }) => files.has(url));
   const weigh = ({ url }: Entry) => gzipSync(readFileSync(join(dist, url))).length;
   for (const language of LANGUAGES) {
