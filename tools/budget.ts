@@ -78,8 +78,8 @@ const measureHome = async (): Promise<Map<string, number>> => {
   const scripts = new Map(home.loaded.scripts);
   const files = await filesBefore(page, 'settled');
   const first = new Map([...scripts].filter(([file]) => files.has(file)));
-  report('home, JavaScript before it can be used', sum(first), 156 * KB);
-  report('home, JavaScript altogether', sum(scripts), 218 * KB);
+  report('home, JavaScript before it can be used', sum(first), 160 * KB);
+  report('home, JavaScript altogether', sum(scripts), 223 * KB);
   report('home, answers', home.loaded.answers.length, 28, 'answers');
   for (const [file, text] of home.loaded.texts) {
     const names = ['HowlerGlobal', 'WebGLRenderer', 'xstate.init'].filter((n) => text.includes(n));

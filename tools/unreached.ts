@@ -39,33 +39,6 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
     parts: [
       // Every browser has XMLHttpRequest, which is the first it asks for.
       [/axios\/lib\/adapters\/fetch\.js$/, 'export const getFetch = () => null;'],
-      [/axios\/lib\/helpers\/HttpStatusCode\.js$/, 'export default {};'],
-    ],
-  },
-  'react-router': {
-    version: '8.5.1',
-    parts: [
-      [
-        // What a framework renders on its server, and has fetched before a link is pressed.
-        /react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/,
-        `import { createContext } from 'react';
-         export const FrameworkContext = createContext(undefined);
-         export const usePrefetchBehavior = () => [false, null, {}];
-         export const mergeRefs = (ref) => ref;
-         const nothing = () => null;
-         export { nothing as Links, nothing as Meta, nothing as PrefetchPageLinks, nothing as Scripts };
-         export { nothing as useFrameworkContext };
-         export const setIsHydrated = nothing;
-         export const CRITICAL_CSS_DATA_ATTRIBUTE = '';`,
-      ],
-      [
-        // Nobody is told what the router does.
-        /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
-        `const nothing = () => undefined;
-         export { nothing as consumeInstrumentationClientResultMetaReceiver };
-         export { nothing as getRouteInstrumentationUpdates, nothing as instrumentClientSideRouter };
-         export { nothing as instrumentHandler, nothing as instrumentationResultMetaContext };`,
-      ],
     ],
   },
 };

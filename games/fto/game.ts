@@ -2,7 +2,7 @@ import { defineGame } from '../game.ts';
 import { card } from './card.ts';
 import { ftoOdds } from './odds.ts';
 import { plan } from './plan.ts';
-import { ftoRules } from './rules.ts';
+import { ftoRules, ftoWords } from './rules.ts';
 import { ftoTuning } from './tuning.ts';
 
 export const ftoGame = defineGame({
@@ -11,7 +11,6 @@ export const ftoGame = defineGame({
   tuning: ftoTuning,
   odds: ftoOdds,
   plan,
-  wrongStep: 'msg.invalidQuestion',
-  tooLate: 'msg.invalidAnswer',
+  ...ftoWords,
   leastMs: ({ leastMs }, { kind }) => (kind === 'answer' ? leastMs : 0),
 });

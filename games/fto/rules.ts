@@ -1,8 +1,15 @@
+import type { StepWords } from '#engine/core/rules/after.ts';
 import type { Draws, RefusedStep, Rules, Step } from '#engine/core/rules/rules.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import type { Judged, Question, Verdict } from './shapes.ts';
 import { type FtoEvent, FtoMove, type FtoView, type Look, MOTIFS, type Motif } from './shapes.ts';
 import type { Difference, FtoTuning } from './tuning.ts';
+
+/** How a step that is over is refused. */
+export const ftoWords: StepWords = {
+  wrongStep: 'msg.invalidQuestion',
+  tooLate: 'msg.invalidAnswer',
+};
 
 /** The question that waits for its answer. Never sent as it stands: `odd` is not decided for eyes. */
 interface Asked {
