@@ -56,7 +56,7 @@ const tokenOf = (request: FastifyRequest): string => {
   return token;
 };
 
-/** The hook of calls that only read, of a role of the club's staff. Throws as `playerOnly`. */
+/** The hook of calls of a role of the club's staff; what changes something takes its limit itself. Throws as `playerOnly`. */
 export const staffOnly =
   (deps: Pick<Deps, 'store' | 'clock'>, role: Exclude<Session['role'], 'player'>) =>
   async (request: FastifyRequest): Promise<void> =>
