@@ -8,7 +8,7 @@ import { createParticles } from '#engine/canvas/stage/kit/particles.ts';
 import type { Hand, Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
 import type { Arm } from './arm.ts';
-import { OF_BEATEN } from './emitters.ts';
+import { EMITTERS } from './emitters.ts';
 import type { Place } from './place.ts';
 import { play, playResult } from './play.ts';
 import type { ScoreBoard } from './score.ts';
@@ -56,7 +56,7 @@ export const createClash = (
   view.addChild(splinters.view, count);
 
   const splinter = async (beaten: Hand) => {
-    const emitter = OF_BEATEN[beaten];
+    const emitter = EMITTERS[beaten];
     const [, ms] = emitter.life;
     splinters.emit(emitter, { x: 0, y: 0 });
     let passed = 0;

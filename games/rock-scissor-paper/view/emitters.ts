@@ -36,7 +36,7 @@ const STONE = [0x2a1510, 0x6b3a24];
 const PARCHMENT = [0x7d5220, 0xb98a4a];
 
 /** By the hand that is beaten: blunted steel, wrapped stone, cut paper. */
-export const OF_BEATEN: Readonly<Record<Hand, Emitter>> = {
+export const EMITTERS: Readonly<Record<Hand, Emitter>> = {
   scissors: { ...SPLINTERS, tints: STEEL },
   rock: { ...SPLINTERS, count: 8, speed: [90, 260], tints: STONE },
   paper: { ...SCRAPS, tints: PARCHMENT },

@@ -72,7 +72,7 @@ test('[guard-meta] [route-404] what is not for everyone is not for search engine
 
 test('scripts and pages travel packed, as the client takes them', async ({ club }) => {
   const html = await (await fetch(`${club.url}/`)).text();
-  const script = /href="(\/assets\/club-[^"]+\.js)"/.exec(html)?.[1];
+  const script = /(?:href|src)="(\/assets\/club-[^"]+\.js)"/.exec(html)?.[1];
   for (const encoding of ['br', 'gzip']) {
     const answer = await fetch(club.url + script, { headers: { 'accept-encoding': encoding } });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
