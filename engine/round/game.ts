@@ -22,6 +22,22 @@ export interface RoundPresenter<Event extends { kind: string }, View> {
   play: EventHandlers<Event>;
 }
 
+type Handler<Event> = (event: Event, signal: AbortSignal) => Promise<void> | void;
+
+/** A presenter that shows each thing within `around`, which is told what it is: 'restore', or the kind of an event. */
+export const wrapPresenter = <Event extends { kind: string }, View>(
+  own: RoundPresenter<Event, View>,
+  around: (what: string, work: () => Promise<void> | void, signal: AbortSignal) => Promise<void>,
+): RoundPresenter<Event, View> => ({
+  restore: (view, signal) => around('restore', () => own.restore(view, signal), signal),
+  play: Object.fromEntries(
+    (Object.entries(own.play) as [string, Handler<Event>][]).map(([kind, handle]) => [
+      kind,
+      (event: Event, signal: AbortSignal) => around(kind, () => handle(event, signal), signal),
+    ]),
+  ) as unknown as typeof own.play,
+});
+
 /** What the machine kit has to know of a game; games/<key>/machine.ts gives it. */
 export interface RoundGame<Event extends { kind: string }, View, Move extends RoundEvent> {
   stakes: Staked;
@@ -71,11 +87,10 @@ export const asAnyGame = <
 export const asAnyPresenter = <Event extends RoundEvent, View extends RoundView>(
   scene: () => RoundPresenter<Event, View>,
 ): AnyRoundPresenter => {
-  type Handler = (event: RoundEvent, signal: AbortSignal) => Promise<void> | void;
   return {
     restore: (view, signal) => scene().restore(view as View, signal),
     play: (event, signal) => {
-      const handlers = new Map(Object.entries(scene().play) as [string, Handler][]);
+      const handlers = new Map(Object.entries(scene().play) as [string, Handler<RoundEvent>][]);
       return handlers.get(event.kind)?.(event, signal);
     },
   };

@@ -1,9 +1,7 @@
 import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
 import { createCoins } from '#engine/canvas/stage/kit/coins.ts';
-import { createKit } from '#engine/canvas/stage/kit/kit.ts';
 import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
-import { createTelling } from '#engine/canvas/stage/kit/telling.ts';
-import type { SceneContext } from '#engine/canvas/stage/scene.ts';
+import type { SceneHands } from '#engine/canvas/stage/kit/room.ts';
 import { SOUNDS } from './sounds.ts';
 import { createBoard } from './view/board.ts';
 import { createHud } from './view/hud.ts';
@@ -15,14 +13,15 @@ import { createTimer } from './view/timer.ts';
 interface Handlers {
   onPick(cell: number): void;
   onStart(): void;
-  /** A touch wants what is told to end. */
-  onSkip(): void;
 }
 
 /** What the scene is made of. */
-export const createParts = (context: SceneContext, { onPick, onStart, onSkip }: Handlers) => {
-  const { texts, host } = context;
-  const kit = createKit(context);
+export const createParts = (
+  { kit, telling }: SceneHands<unknown>,
+  { onPick, onStart }: Handlers,
+) => {
+  const { context } = kit;
+  const { leave } = context.host;
   return {
     context,
     kit,
@@ -32,10 +31,10 @@ export const createParts = (context: SceneContext, { onPick, onStart, onSkip }: 
     burst: createBurst(kit),
     coins: createCoins(kit, SOUNDS.coin),
     board: createBoard(kit, onPick),
-    lobby: createLobby(kit, onStart, host.leave),
-    summary: createSummary(kit, host.leave),
+    lobby: createLobby(kit, onStart, leave),
+    summary: createSummary(kit, leave),
     ribbon: createRibbon(kit),
-    telling: createTelling(kit, texts('fto.skip'), onSkip),
+    telling,
   };
 };
 

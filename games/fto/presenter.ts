@@ -114,11 +114,11 @@ export const createPresenter = (
   };
 
   return {
-    restore: (shown, signal) => telling.perform(signal, () => restore(shown)),
+    restore,
     play: {
-      question: (event, signal) => telling.perform(signal, () => ask(parts, table, event, 'deal')),
-      judged: (event, signal) => telling.perform(signal, () => judge(event)),
-      finished: ({ of }, signal) => telling.perform(signal, () => finish(of)),
+      question: (event) => ask(parts, table, event, 'deal'),
+      judged: judge,
+      finished: ({ of }) => finish(of),
     },
   };
 };

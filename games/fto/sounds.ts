@@ -1,6 +1,6 @@
 import type { FtoTable } from './table.ts';
 
-/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio, and of its music. */
+/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio. */
 export const SOUNDS = {
   deal: 'fto/deal',
   turn: 'fto/turn',
@@ -13,16 +13,10 @@ export const SOUNDS = {
   coin: 'fto/coin',
   wins: { small: 'fto/win-small', medium: 'fto/win-medium', big: 'fto/win-big' },
   finish: 'fto/finish',
-  music: 'fto-music',
   press: 'club/tap',
   count: 'club/coin-tick',
-  shower: 'club/coin-shower',
   panel: 'club/popup',
 } as const;
-
-/** Sound bundles needed at the first touch, and the music that may come later. */
-export const SOUND_BUNDLES = ['fto', 'club'];
-export const MUSIC_BUNDLES = ['fto-music'];
 
 /** Of the music while nothing is at stake. */
 const REST = 0.15;

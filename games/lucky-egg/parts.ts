@@ -1,10 +1,8 @@
 import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
 import { createCoins } from '#engine/canvas/stage/kit/coins.ts';
-import { createKit } from '#engine/canvas/stage/kit/kit.ts';
 import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
 import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
-import { createTelling } from '#engine/canvas/stage/kit/telling.ts';
-import type { SceneContext } from '#engine/canvas/stage/scene.ts';
+import type { SceneHands } from '#engine/canvas/stage/kit/room.ts';
 import { isNationalDress } from './dress.ts';
 import { SOUNDS } from './sounds.ts';
 import { createBoard } from './view/board.ts';
@@ -16,9 +14,9 @@ import { createNest } from './view/nest.ts';
 import { createPrizeStage } from './view/prize.ts';
 import { createSun } from './view/sun.ts';
 
-/** What the scene is made of; `onSkip`: a touch wants what is told to end. */
-export const createParts = (context: SceneContext, handlers: EggHandlers, onSkip: () => void) => {
-  const kit = createKit(context);
+/** What the scene is made of. */
+export const createParts = ({ kit, telling }: SceneHands<unknown>, handlers: EggHandlers) => {
+  const { context } = kit;
   const isNational = isNationalDress(context.clock.now());
   const purse = createPurse(kit);
   const coins = createCoins(kit, SOUNDS.coin);
@@ -36,7 +34,7 @@ export const createParts = (context: SceneContext, handlers: EggHandlers, onSkip
     prizes: createPrizeStage(kit, purse, coins),
     board: createBoard(kit),
     ribbon: createRibbon(kit),
-    telling: createTelling(kit, context.texts('lucky-egg.skip'), onSkip),
+    telling,
   };
 };
 

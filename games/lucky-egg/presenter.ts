@@ -107,11 +107,7 @@ export const createPresenter = (
   };
 
   return {
-    restore: (shown, signal) => telling.perform(signal, () => restore(shown)),
-    play: {
-      laid: ({ eggs }, signal) => telling.perform(signal, () => lay(eggs)),
-      cracked: (event, signal) => telling.perform(signal, () => crack(event)),
-      ended: (event, signal) => telling.perform(signal, () => end(event)),
-    },
+    restore,
+    play: { laid: ({ eggs }) => lay(eggs), cracked: crack, ended: end },
   };
 };

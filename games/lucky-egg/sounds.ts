@@ -1,6 +1,6 @@
 import type { EggTable } from './table.ts';
 
-/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio, and of its music. */
+/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio. */
 export const SOUNDS = {
   press: 'lucky-egg/press',
   rock: 'lucky-egg/rock',
@@ -17,14 +17,8 @@ export const SOUNDS = {
   call: 'lucky-egg/call',
   wings: 'lucky-egg/wings',
   tick: 'lucky-egg/tick',
-  music: 'lucky-egg-music',
   count: 'club/coin-tick',
-  shower: 'club/coin-shower',
 } as const;
-
-/** Sound bundles needed at the first touch, and the music that may come later. */
-export const SOUND_BUNDLES = ['lucky-egg', 'club'];
-export const MUSIC_BUNDLES = ['lucky-egg-music'];
 
 /** Of the music while nothing is at stake. */
 const REST = 0.15;

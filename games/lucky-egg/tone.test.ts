@@ -87,11 +87,7 @@ const setUp = () => {
     line: { say: (text: string, mood?: string) => said.push([text, mood]) },
     burst: { rain() {}, clear() {}, pop: async () => {} },
     board: { tell: async () => {}, close() {} },
-    telling: {
-      perform: (_signal: unknown, work: () => Promise<void>) => work(),
-      letSkip() {},
-      rested: async () => {},
-    },
+    telling: { letSkip() {}, rested: async () => {} },
   } as unknown as EggParts;
   const sent: string[] = [];
   const shown = async (work: Promise<void>) => {
@@ -131,7 +127,7 @@ const JOYFUL: readonly string[] = [
   SOUNDS.count,
   SOUNDS.call,
   ...Object.values(SOUNDS.wins),
-  SOUNDS.shower,
+  'club/coin-shower',
 ];
 
 test.each(

@@ -1,16 +1,14 @@
 import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
-import { createKit } from '#engine/canvas/stage/kit/kit.ts';
 import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
-import { createTelling } from '#engine/canvas/stage/kit/telling.ts';
-import type { SceneContext } from '#engine/canvas/stage/scene.ts';
+import type { SceneHands } from '#engine/canvas/stage/kit/room.ts';
 import { createHero } from './view/hero.ts';
 import { createMarket } from './view/market.ts';
 import { createSlip } from './view/slip.ts';
 import { createStrings } from './view/strings.ts';
 
-/** What the scene is made of; `onSkip`: a touch wants what is told to end. */
-export const createParts = (context: SceneContext, onSkip: () => void) => {
-  const kit = createKit(context);
+/** What the scene is made of. */
+export const createParts = ({ kit, telling }: SceneHands<unknown>) => {
+  const { context } = kit;
   return {
     context,
     kit,
@@ -20,7 +18,7 @@ export const createParts = (context: SceneContext, onSkip: () => void) => {
     burst: createBurst(kit),
     slip: createSlip(kit),
     ribbon: createRibbon(kit),
-    telling: createTelling(kit, context.texts('event:stage.skip'), onSkip),
+    telling,
   };
 };
 

@@ -89,8 +89,7 @@ export const createPresenter = (parts: DrawParts, table: DrawTable): DrawPresent
   };
 
   return {
-    restore: ({ drawn }, signal) =>
-      telling.perform(signal, async () => showDrawn(parts, table, drawn)),
-    play: { drawn: (event, signal) => telling.perform(signal, () => play(event)) },
+    restore: ({ drawn }) => showDrawn(parts, table, drawn),
+    play: { drawn: play },
   };
 };

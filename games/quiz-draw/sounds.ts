@@ -12,13 +12,7 @@ export const SOUNDS = {
     medium: 'quiz-draw/win-medium',
     big: 'quiz-draw/win-big',
   },
-  music: 'quiz-draw-music',
-  shower: 'club/coin-shower',
 } as const;
-
-/** Sound bundles needed at the first touch, and the music that may come later. */
-export const SOUND_BUNDLES = ['quiz-draw', 'club'];
-export const MUSIC_BUNDLES = ['quiz-draw-music'];
 
 /** Of the music while nothing is at stake. */
 const REST = 0.15;

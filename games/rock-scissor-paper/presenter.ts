@@ -179,20 +179,14 @@ const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void>
 const end = async (room: Room, event: RpsEnd): Promise<void> =>
   room.telling.after(() => settle(room, event, true));
 
-export const createPresenter = (room: Room): RpsPresenter => {
-  const told =
-    <What>(work: (room: Room, what: What, signal: AbortSignal) => Promise<void>) =>
-    (what: What, signal: AbortSignal) =>
-      room.telling.perform(signal, () => work(room, what, signal));
-  return {
-    restore: told(restore),
-    play: {
-      sought: told(() => look(room, 'seeking')),
-      alone: told(() => look(room, 'alone')),
-      began: told(begin),
-      chosen: told(waitFor),
-      thrown: told(showThrow),
-      ended: told(end),
-    },
-  };
-};
+export const createPresenter = (room: Room): RpsPresenter => ({
+  restore: (shown) => restore(room, shown),
+  play: {
+    sought: () => look(room, 'seeking'),
+    alone: () => look(room, 'alone'),
+    began: (event, signal) => begin(room, event, signal),
+    chosen: (event) => waitFor(room, event),
+    thrown: (event, signal) => showThrow(room, event, signal),
+    ended: (event) => end(room, event),
+  },
+});

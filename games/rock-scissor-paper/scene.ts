@@ -1,15 +1,11 @@
-import { createKit } from '#engine/canvas/stage/kit/kit.ts';
-import { createLife } from '#engine/canvas/stage/kit/life.ts';
-import { wordsOf } from '#engine/canvas/stage/kit/room.ts';
-import { createTelling } from '#engine/canvas/stage/kit/telling.ts';
-import type { Scene, SceneContext, SceneModule } from '#engine/canvas/stage/scene.ts';
+import { defineScene } from '#engine/canvas/stage/kit/defineScene.ts';
 import { choose } from './inputs.ts';
-import type { RpsLink } from './machine.ts';
 import { createParts } from './parts.ts';
 import { showPhase } from './phases.ts';
 import { createPresenter } from './presenter.ts';
 import type { Room } from './room.ts';
-import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS, tensionOf } from './sounds.ts';
+import type { RpsEvent, RpsView } from './shapes.ts';
+import { tensionOf } from './sounds.ts';
 import { createTable } from './table.ts';
 
 /** What is left of the throw's time is the lamp's light, of the search's the lantern's number. */
@@ -23,49 +19,28 @@ const showTime = ({ parts, table }: Room): void => {
   parts.search.left(table.millisLeft('seekMs'));
 };
 
-const createScene = (context: SceneContext, link: RpsLink): Scene => {
-  const kit = createKit(context);
-  const words = wordsOf(context, 'rock-scissor-paper');
-  const parts = createParts(kit, { onThrow: (hand) => choose(room, hand), send: link.send });
-  const table = createTable(link);
-  const telling = createTelling(kit, words.text('skip'), () => link.send({ type: 'skip' }));
-  const room: Room = { kit, link, parts, table, telling, ...words };
-  const life = createLife(kit, {
-    view: parts.view,
-    link,
-    presenter: createPresenter(room),
-    music: SOUNDS.music,
-    tension: () => tensionOf(table, link.state().phase === 'settled'),
-    purse: parts.purse,
-    ribbon: parts.ribbon,
-    telling,
-    awayText: words.text('reconnecting'),
-    follow: () => showPhase(room),
-    onFrame: () => showTime(room),
-  });
-
-  return {
-    ...life,
-    async prepare() {},
-    resize(layout) {
-      telling.resize();
-      kit.resize(layout);
-      parts.resize(layout);
-    },
-    destroy() {
-      parts.retire();
-      life.destroy();
-    },
-  };
-};
-
-export const scene: SceneModule<RpsLink> = {
-  bundles: {
-    art: ['club', 'rock-scissor-paper', 'rock-scissor-paper-kelir'],
-    sounds: SOUND_BUNDLES,
-    music: MUSIC_BUNDLES,
+export const scene = defineScene<RpsEvent, RpsView>(
+  {
+    key: 'rock-scissor-paper',
+    art: ['rock-scissor-paper-kelir'],
+    // On a turned phone its three hands and their names are short of room.
+    orientation: 'portrait',
   },
-  // On a turned phone its three hands and their names are short of room.
-  orientation: 'portrait',
-  create: createScene,
-};
+  (hands) => {
+    const { kit, link } = hands;
+    const parts = createParts(kit, { onThrow: (hand) => choose(room, hand), send: link.send });
+    const table = createTable(link);
+    const room: Room = { ...hands, parts, table };
+    return {
+      view: parts.view,
+      presenter: createPresenter(room),
+      tension: () => tensionOf(table, link.state().phase === 'settled'),
+      purse: parts.purse,
+      ribbon: parts.ribbon,
+      follow: () => showPhase(room),
+      onFrame: () => showTime(room),
+      resize: parts.resize,
+      destroy: parts.retire,
+    };
+  },
+);

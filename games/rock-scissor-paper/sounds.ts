@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio, and of its music. */
+/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio. */
 export const SOUNDS = {
   begin: 'rock-scissor-paper/begin',
   choose: 'rock-scissor-paper/choose',
@@ -19,15 +19,9 @@ export const SOUNDS = {
     medium: 'rock-scissor-paper/win-medium',
     big: 'rock-scissor-paper/win-big',
   },
-  shower: 'club/coin-shower',
   over: 'rock-scissor-paper/over',
   press: 'club/tap',
-  music: 'rock-scissor-paper-music',
 } as const;
-
-/** Sound bundles needed at the first touch, and the music that may come later. */
-export const SOUND_BUNDLES = ['rock-scissor-paper', 'club'];
-export const MUSIC_BUNDLES = ['rock-scissor-paper-music'];
 
 /** Of the music while nothing is at stake. */
 const REST = 0.15;

@@ -1,9 +1,7 @@
 import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
-import { createKit } from '#engine/canvas/stage/kit/kit.ts';
 import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
 import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
-import { createTelling } from '#engine/canvas/stage/kit/telling.ts';
-import type { SceneContext } from '#engine/canvas/stage/scene.ts';
+import type { SceneHands } from '#engine/canvas/stage/kit/room.ts';
 import { SOUNDS } from './sounds.ts';
 import { createAscent } from './view/ascent.ts';
 import { createBanner } from './view/banner.ts';
@@ -15,13 +13,10 @@ import { createSky } from './view/sky.ts';
 /** Ticks closer together than this are not heard one by one. Milliseconds. */
 const TICK_APART_MS = 46;
 
-/** With quick results so much of a spin is shown. Milliseconds. */
-const QUICK_MS = 780;
-
-/** What the scene is made of; `onSkip`: a touch wants what is told to end. */
-export const createParts = (context: SceneContext, onSkip: () => void) => {
+/** What the scene is made of. */
+export const createParts = ({ kit, telling }: SceneHands<unknown>) => {
+  const { context } = kit;
   const { texts, audio, frames } = context;
-  const kit = createKit(context);
   let lastTick = 0;
   const tick = (speed: number) => {
     if (kit.act.isSkipping() || frames.now() - lastTick < TICK_APART_MS) return;
@@ -44,7 +39,7 @@ export const createParts = (context: SceneContext, onSkip: () => void) => {
     burst: createBurst(kit),
     purse: createPurse(kit),
     ribbon: createRibbon(kit),
-    telling: createTelling(kit, texts('spin-wheel.skip'), onSkip, QUICK_MS),
+    telling,
   };
 };
 

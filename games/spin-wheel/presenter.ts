@@ -119,15 +119,14 @@ export const createPresenter = (
   };
 
   return {
-    restore: ({ spun }, signal) =>
-      telling.perform(signal, async () => {
-        const home = table.restOf(spun);
-        table.restAt(home);
-        table.letGo();
-        kite.place(home);
-        kit.act.skip();
-        await tell(spun, false);
-      }),
-    play: { spun: (event, signal) => telling.perform(signal, () => spin(event)) },
+    async restore({ spun }) {
+      const home = table.restOf(spun);
+      table.restAt(home);
+      table.letGo();
+      kite.place(home);
+      kit.act.skip();
+      await tell(spun, false);
+    },
+    play: { spun: spin },
   };
 };

@@ -1,6 +1,6 @@
 import type { WheelTable } from './table.ts';
 
-/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio, and of its music. */
+/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio. */
 export const SOUNDS = {
   touch: 'spin-wheel/touch',
   wind: 'spin-wheel/wind',
@@ -14,14 +14,8 @@ export const SOUNDS = {
     medium: 'spin-wheel/win-medium',
     big: 'spin-wheel/win-big',
   },
-  music: 'spin-wheel-music',
   count: 'club/coin-tick',
-  shower: 'club/coin-shower',
 } as const;
-
-/** Sound bundles needed at the first touch, and the music that may come later. */
-export const SOUND_BUNDLES = ['spin-wheel', 'club'];
-export const MUSIC_BUNDLES = ['spin-wheel-music'];
 
 /** Of the music while nothing is at stake. */
 const REST = 0.15;

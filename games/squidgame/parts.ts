@@ -48,7 +48,7 @@ export const createParts = (kit: Kit, { onStep, onTake }: Inputs) => {
   const invitation = createInvitation(kit, kit.context.texts('squidgame.title'), invitationPlace);
   const purse = createPurse(kit);
   const burst = createBurst(kit);
-  const coins = createCoins(kit, SOUNDS.coin);
+  const coins = createCoins(kit);
   const ribbon = createRibbon(kit);
   const panels = createPanels(kit, world.bridge, onStep);
   const button = createTake(kit, TAKE, onTake);

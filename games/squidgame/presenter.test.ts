@@ -20,7 +20,6 @@ const setUp = () => {
   /** The step that the panels are named by. */
   const named = { step: 0 };
   const table = { mode: 'round', path: [], multipliers: [], panels: [2, 2], bet: () => 100 };
-  const crossed = () => room.table.path.length;
   const room: Room = {
     kit,
     telling: createTelling(kit, 'Skip', () => {}),
@@ -37,18 +36,21 @@ const setUp = () => {
       ladder: idle({}),
       button: idle({}),
     }),
-    table: Object.assign(table, { crossed }) as never,
+    table: Object.assign(table, { crossed: () => room.table.path.length }) as never,
     text: (key) => key,
     say() {},
   };
-  return { named, frames, play: createPresenter(room).play };
+  const { play } = createPresenter(room);
+  const crossed = (event: Parameters<typeof play.crossed>[0], signal: AbortSignal) =>
+    room.telling.perform(signal, () => play.crossed(event, signal));
+  return { named, frames, crossed };
 };
 
 test('[squid-rules] after a step that was skipped the panels are named by the next one', async () => {
-  const { named, frames, play } = setUp();
+  const { named, frames, crossed } = setUp();
   const skip = new AbortController();
   const event = { kind: 'crossed' as const, step: 1, panel: 0, safe: [0], multiplier: 19_200 };
-  const told = play.crossed(event, skip.signal);
+  const told = crossed(event, skip.signal);
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   frames.step(200);
   skip.abort();

@@ -1,7 +1,6 @@
 import { COIN } from '#contract/coins.ts';
 import { cubicInOut } from '#engine/canvas/stage/ease.ts';
 import { END_BOARD_MS } from '#engine/canvas/stage/kit/endBoard.ts';
-import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { enter, offer, open, placePanels, tell } from './inputs.ts';
 import type { SquidPresenter } from './machine.ts';
@@ -119,20 +118,17 @@ const end = async (room: Room, event: SquidEnd): Promise<void> => {
   room.telling.letSkip();
   if (event.why === 'arrived') await parts.suspense.shore(table.panels.length);
   const words = endingWords(room, event);
-  const { finale } = parts;
-  if (!words.won) return room.telling.after(() => finale.console(words));
-  room.telling.after(() => finale.celebrate(words, joyOfWin(event.multiplier)));
+  room.telling.after(() => parts.finale.tell(words));
   // What was taken is seen before the desk comes where it was pressed.
-  await kit.act.wait(END_BOARD_MS);
+  if (words.won) await kit.act.wait(END_BOARD_MS);
 };
 
-export const createPresenter = (room: Room): SquidPresenter => {
-  const told =
-    <What>(work: (room: Room, what: What) => Promise<void>) =>
-    (what: What, signal: AbortSignal) =>
-      room.telling.perform(signal, () => work(room, what));
-  return {
-    restore: told(restore),
-    play: { began: told(begin), crossed: told(cross), fell: told(fall), ended: told(end) },
-  };
-};
+export const createPresenter = (room: Room): SquidPresenter => ({
+  restore: (shown) => restore(room, shown),
+  play: {
+    began: () => begin(room),
+    crossed: (event) => cross(room, event),
+    fell: (event) => fall(room, event),
+    ended: (event) => end(room, event),
+  },
+});

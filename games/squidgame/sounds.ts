@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio, and of its music. */
+/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio. */
 export const SOUNDS = {
   press: 'squidgame/press',
   begin: 'squidgame/begin',
@@ -14,20 +14,12 @@ export const SOUNDS = {
   take: 'squidgame/take',
   lose: 'squidgame/lose',
   tick: 'squidgame/tick',
-  coin: 'club/coin-tick',
   wins: {
     small: 'squidgame/win-small',
     medium: 'squidgame/win-medium',
     big: 'squidgame/win-big',
   },
-  music: 'squidgame-music',
-  count: 'club/coin-tick',
-  shower: 'club/coin-shower',
 } as const;
-
-/** Sound bundles needed at the first touch, and the music that may come later. */
-export const SOUND_BUNDLES = ['squidgame', 'club'];
-export const MUSIC_BUNDLES = ['squidgame-music'];
 
 /** Of the music while nothing is at stake. */
 const REST = 0.15;

@@ -46,6 +46,12 @@ export const freeOf = ({ width, height, safe, desk }: Layout) => ({
   bottom: height - safe.bottom - desk.height,
 });
 
+/** The middle of it, and how wide what stands there may be. */
+export const middleOf = (layout: Layout) => {
+  const { left, right, top, bottom } = freeOf(layout);
+  return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left - 24 };
+};
+
 /** The strip grows with the player's text size, `textScale` 1 as designed, and leaves the scene its half. */
 const deskHeight = (height: number, textScale: number): number =>
   Math.max(DESK.height, Math.min(DESK.height * textScale, height * DESK.mostHeight));

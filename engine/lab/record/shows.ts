@@ -1,4 +1,4 @@
-import type { RoundPresenter } from '../../round/game.ts';
+import { type RoundPresenter, wrapPresenter } from '../../round/game.ts';
 import type { PageLog } from './page.ts';
 
 /** A round's scene, with a note of each thing it is given to show and of the moment it has shown it. */
@@ -21,15 +21,5 @@ export const recordedPresenter = <Event extends { kind: string }, View>(
       throw error;
     }
   };
-  type Handler = (event: Event, signal: AbortSignal) => Promise<void> | void;
-  const handlers = Object.entries(own.play) as [string, Handler][];
-  return {
-    restore: (view, signal) => shown('restore', () => own.restore(view, signal)),
-    play: Object.fromEntries(
-      handlers.map(([kind, handle]) => [
-        kind,
-        (event: Event, signal: AbortSignal) => shown(kind, () => handle(event, signal)),
-      ]),
-    ) as unknown as typeof own.play,
-  };
+  return wrapPresenter(own, shown);
 };

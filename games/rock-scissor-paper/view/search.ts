@@ -1,8 +1,8 @@
-import { Container } from 'pixi.js';
-import { sineInOut } from '#engine/canvas/stage/ease.ts';
+import type { Container } from 'pixi.js';
+import { createDeskButtons } from '#engine/canvas/stage/kit/deskButtons.ts';
 import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
-import { createButton } from '#engine/canvas/stage/kit/panel.ts';
+import { BUTTON } from '#engine/canvas/stage/kit/panel.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { playHouse, type RpsLink, waitOn } from '#games/rock-scissor-paper/machine.ts';
 import { createLantern } from './lantern.ts';
@@ -22,58 +22,33 @@ export interface Search {
   close(): void;
 }
 
-const BUTTON = { width: 232, height: 60, gap: 12 };
+/** Between the two. Units. */
+const GAP = 12;
 
 /** Where the two buttons have their middles, and their scale. */
 const placesOf = ({ width, height, safe, desk, isWide }: Layout) => {
   const box = isWide
     ? { w: desk.width - 16, h: height - safe.top - safe.bottom - 80 }
     : { w: width - 24, h: desk.height - 14 };
-  const scale = Math.min(1.1, box.w / BUTTON.width, box.h / (2 * BUTTON.height + BUTTON.gap));
+  const scale = Math.min(1.1, box.w / BUTTON.width, box.h / (2 * BUTTON.height + GAP));
   const x = isWide ? width - safe.right - desk.width / 2 : width / 2;
   const y = isWide ? safe.top + 64 + box.h / 2 : height - safe.bottom - desk.height / 2;
-  const apart = (BUTTON.height + BUTTON.gap) * scale;
+  const apart = (BUTTON.height + GAP) * scale;
   return [-0.5, 0.5].map((side) => ({ x, y: y + side * apart, scale }));
-};
-
-/** Nobody came: to play the house, or to look on. */
-const createChoices = (kit: Kit, send: RpsLink['send']) => {
-  const { texts } = kit.context;
-  const view = new Container({ visible: false });
-  const house = createButton(kit, texts('rock-scissor-paper.playHouse'), () => send(playHouse));
-  const wait = createButton(kit, texts('rock-scissor-paper.keepLooking'), () => send(waitOn));
-  const pair = [house, wait];
-  view.addChild(house.view, wait.view);
-  let layout = kit.context.layout();
-  const place = () => {
-    if (!view.visible) return;
-    placesOf(layout).forEach((at, i) => {
-      pair[i]?.view.position.set(at.x, at.y);
-      pair[i]?.view.scale.set(at.scale);
-      pair[i]?.control(at);
-    });
-  };
-  return {
-    view,
-    resize(next: Layout) {
-      layout = next;
-      place();
-    },
-    offer() {
-      fadeIn(kit, view, 260, sineInOut);
-      place();
-      house.focus();
-    },
-    retire() {
-      for (const button of pair) button.retire();
-      view.visible = false;
-    },
-  };
 };
 
 export const createSearch = (kit: Kit, send: RpsLink['send']): Search => {
   const lantern = createLantern(kit);
-  const choices = createChoices(kit, send);
+  const { texts } = kit.context;
+  /** Nobody came: to play the house, or to look on. */
+  const choices = createDeskButtons(
+    kit,
+    [
+      [texts('rock-scissor-paper.playHouse'), () => send(playHouse)],
+      [texts('rock-scissor-paper.keepLooking'), () => send(waitOn)],
+    ],
+    placesOf,
+  );
   const { view, home } = lantern;
   const appear = (isLooking: boolean) => {
     lantern.setLooking(isLooking);

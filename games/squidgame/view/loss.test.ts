@@ -66,7 +66,7 @@ const setUp = (isCalm: boolean) => {
   return {
     timed,
     fall: () => suspense.fall(2, 0, 2),
-    console: () => finale.console({ title: 'The glass broke', line: '', won: null, said: '' }),
+    console: () => finale.tell({ title: 'The glass broke', line: '', won: null, said: '' }),
     light: () => light,
     wait: (ms: number) => timed(act.wait(ms)),
   };

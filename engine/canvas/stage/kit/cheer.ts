@@ -2,10 +2,9 @@ import type { Burst } from './burst.ts';
 import { JOYS, type Joy } from './joy.ts';
 import type { Kit } from './kit.ts';
 
-/** The game's own sounds of joy, and the shower of coins that a big one adds. */
+/** The game's own sounds of joy. */
 export interface CheerSounds {
   wins: Readonly<Record<Joy, string>>;
-  shower: string;
 }
 
 /** Petals, bursts, music and something to feel for a win of this size; at its end at once when skipped. */
@@ -19,7 +18,7 @@ export const cheer = async (
   const { ms, perSecond, pops } = JOYS[size];
   audio.tell(sounds.wins[size]);
   haptics(size);
-  if (size === 'big') audio.effect(sounds.shower, { volume: 0.8 });
+  if (size === 'big') audio.effect('club/coin-shower', { volume: 0.8 });
   burst.rain(ms, perSecond);
   const { width, height } = kit.context.layout();
   for (let i = 0; i < pops; i += 1)

@@ -19,7 +19,7 @@ interface Point {
 const TURN = ['coin-0', 'coin-1', 'coin-2', 'coin-3', 'coin-2', 'coin-1'];
 
 /** `sound` is heard when a coin lands. */
-export const createCoins = (kit: Kit, sound: string): FlyingCoins => {
+export const createCoins = (kit: Kit, sound = 'club/coin-tick'): FlyingCoins => {
   const view = new Container();
   const flying = new Set<Sprite>();
   const frames = TURN.map((frame) => kit.context.art.frame(frame));

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { changeText, multiplierText } from '../../../core/rules/result.ts';
 import { backOut, cubicOut } from '../ease.ts';
 import { fitWidth } from '../label.ts';
-import type { Layout } from '../layout.ts';
+import { type Layout, middleOf } from '../layout.ts';
 import { createCoinAmount } from './coinAmount.ts';
 import { createBackboard } from './ground.ts';
 import { COLOURS, type Kit } from './kit.ts';
@@ -87,7 +87,12 @@ const createWriting = (kit: Kit) => {
   };
 };
 
-export const createEndBoard = (kit: Kit, placeOf: PlaceOf): EndBoard => {
+const inTheMiddle: PlaceOf = (layout, height) => {
+  const { x, y, width } = middleOf(layout);
+  return { x, y, scale: Math.min(1, width / END_BOARD_WIDTH, (1.5 * y) / height) };
+};
+
+export const createEndBoard = (kit: Kit, placeOf = inTheMiddle): EndBoard => {
   const { act, context } = kit;
   const { view, fill, count } = createWriting(kit);
   view.visible = false;

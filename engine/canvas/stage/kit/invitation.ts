@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { fitWidth, wrapEvenly } from '../label.ts';
-import type { Layout } from '../layout.ts';
+import { type Layout, middleOf } from '../layout.ts';
 import { fadeIn } from './fadeIn.ts';
 import { COLOURS, type Kit } from './kit.ts';
 
@@ -15,7 +15,7 @@ export interface Invitation {
 /** Where its title has its middle, in units, and how wide it may be. */
 type PlaceOf = (layout: Layout) => { x: number; y: number; width: number };
 
-export const createInvitation = (kit: Kit, name: string, place: PlaceOf): Invitation => {
+export const createInvitation = (kit: Kit, name: string, place: PlaceOf = middleOf): Invitation => {
   const view = new Container({ visible: false });
   const stroke = { color: COLOURS.ink, width: 6, join: 'round' } as const;
   const title = kit.label(name, {

@@ -40,6 +40,7 @@ const stageAt = async (first: State['phase'], won: number, isCovered = false) =>
     tension: () => 0,
     purse: { balance() {} },
     ribbon: { hide() {} } as Options['ribbon'],
+    telling: { follow() {}, async perform() {} },
     awayText: '',
     follow() {},
     onFrame,

@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
 import { resultTone } from '../../../core/rules/result.ts';
-import type { RoundPresenter } from '../../../round/game.ts';
+import { type RoundPresenter, wrapPresenter } from '../../../round/game.ts';
 import type { RoundLink } from '../../../round/link.ts';
 import type { Scene } from '../scene.ts';
 import type { Kit } from './kit.ts';
@@ -13,24 +13,24 @@ import type { Telling } from './telling.ts';
 const MUSIC_MS = 1_500;
 const LEAVE_MS = 220;
 
-interface LifeOptions<Event extends { kind: string }, View> {
+export interface LifeOptions<Event extends { kind: string }, View> {
   /** Everything the scene shows. */
   view: Container;
   link: Pick<RoundLink<Event, View>, 'attach' | 'send' | 'state' | 'subscribe'>;
   presenter: RoundPresenter<Event, View>;
   /** The name of its music, null: none, and how tense the round is that it follows, 0..1. */
   music: string | null;
-  tension(): number;
+  tension?(): number;
   purse: Pick<Purse, 'balance'>;
   ribbon: Ribbon;
-  /** Where there is one. */
-  telling?: Pick<Telling, 'follow'>;
+  /** Shows one thing after the other. */
+  telling: Pick<Telling, 'follow' | 'perform'>;
   /** What the ribbon says while the network is away. */
   awayText: string;
   /** Shows the phases in which nothing is told: at first, and after each change of the link. */
   follow(): void;
   /** Each frame, with the milliseconds since the last. */
-  onFrame(deltaMs: number): void;
+  onFrame?(deltaMs: number): void;
 }
 
 /**
@@ -41,7 +41,8 @@ export const createLife = <Event extends { kind: string }, View>(
   kit: Kit,
   options: LifeOptions<Event, View>,
 ): Omit<Scene, 'prepare' | 'resize'> => {
-  const { view, link, presenter, music, purse, ribbon, telling, awayText, onFrame } = options;
+  const { view, link, presenter, music, purse, ribbon, telling, awayText } = options;
+  const { tension = () => 0, onFrame = () => {} } = options;
   const { audio, bridge, frames, haptics } = kit.context;
   const notices = createNotices(kit, ribbon, awayText);
   let before = link.state().phase;
@@ -53,7 +54,7 @@ export const createLife = <Event extends { kind: string }, View>(
     if (phase === 'settled' && before === 'presenting' && round && resultTone(round) === 'loss')
       haptics('loss');
     before = phase;
-    telling?.follow(phase);
+    telling.follow(phase);
     options.follow();
   };
   const stops: (() => void)[] = [];
@@ -74,10 +75,10 @@ export const createLife = <Event extends { kind: string }, View>(
         link.subscribe(follow),
         frames.add((deltaMs) => {
           onFrame(deltaMs);
-          audio.tension(options.tension());
+          audio.tension(tension());
         }),
       );
-      link.attach(presenter);
+      link.attach(wrapPresenter(presenter, (_what, work, signal) => telling.perform(signal, work)));
       isOn = true;
       if (isCovered) cover(true);
       follow();

@@ -16,7 +16,7 @@ export interface PanelButton {
   focus(): void;
 }
 
-const BUTTON = { width: 232, height: 60 };
+export const BUTTON = { width: 232, height: 60 };
 
 export const createButton = (kit: Kit, text: string, onPress: () => void): PanelButton => {
   const view = new Container();

@@ -3,13 +3,17 @@ import type { Telling } from './telling.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What everyone at a scene has in hand. */
-export interface SceneRoom<Link, Parts, Table> extends GameWords {
+/** What every scene is made with. */
+export interface SceneHands<Link> extends GameWords {
   kit: Kit;
   link: Link;
+  telling: Telling;
+}
+
+/** What everyone at a scene has in hand. */
+export interface SceneRoom<Link, Parts, Table> extends SceneHands<Link> {
   parts: Parts;
   table: Table;
-  telling: Telling;
 }
 
 /** The texts of one game. */

@@ -23,13 +23,20 @@ export interface TakeButton {
   open(isOpen: boolean): void;
 }
 
+/** The club's own frames, for a game that has no others. */
+const CLUB: TakeLooks = {
+  awake: 'button',
+  asleep: 'panel',
+  corners: { leftWidth: 40, rightWidth: 40, topHeight: 40, bottomHeight: 40 },
+};
+
 /** What a game says of its button. */
 interface TakeOptions {
   /** Its texts are `<key>.take`, `.takeName`, `.over`, and one for each text that it tells besides. */
   key: string;
-  looks: TakeLooks;
+  looks?: TakeLooks;
   /** The sound of a finger on it. */
-  press: string;
+  press?: string;
 }
 
 /** Where its middle is on the desk, in units, and whether it is a strip or stands in a column. */
@@ -61,7 +68,7 @@ const nameOf = (
 
 export const createTake = (
   kit: Kit,
-  { key, looks, press }: TakeOptions,
+  { key, looks = CLUB, press = 'club/tap' }: TakeOptions,
   onTake: () => void,
 ): TakeButton => {
   const { idle, context } = kit;

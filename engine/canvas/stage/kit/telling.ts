@@ -4,7 +4,7 @@ import type { Kit } from './kit.ts';
 /** Plays what the machine wants shown, one thing after the other, and lets a touch end it. */
 export interface Telling {
   /** Runs one thing; when the signal aborts, `kit.act` brings everything in it to its end at once. */
-  perform(signal: AbortSignal, work: () => Promise<void>): Promise<void>;
+  perform(signal: AbortSignal, work: () => Promise<void> | void): Promise<void>;
   /**
    * Within a thing: what goes on by itself when it is told, while the next decision is open already. It
    * ends at once when the player decides.
