@@ -1,15 +1,12 @@
-import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
-import { createRoundLink, type LinkOptions, type RoundLink } from '#engine/round/link.ts';
-import { roundOf } from '#engine/round/roundOf.ts';
+import { linkOf, moving } from '#engine/round/linkOf.ts';
 import { plan } from './plan.ts';
 import { FtoEvent, type FtoMove, FtoView } from './shapes.ts';
 import { FtoTuning } from './tuning.ts';
 
 /** What the scene gives: `restore` and a handler for each kind of event. */
 export type FtoPresenter = RoundPresenter<FtoEvent, FtoView>;
-export type FtoLink = RoundLink<FtoEvent, FtoView>;
 
 const rightOf = ({ verdicts }: FtoView) => verdicts.filter((each) => each === 'right').length;
 
@@ -26,8 +23,8 @@ const eventsBetween = (before: FtoView, after: FtoView | null): FtoEvent[] => {
   return isLast ? [...judged, { kind: 'finished', right: rightOf(after), of: after.of }] : judged;
 };
 
-/** Find the odd for the machine kit: the next question comes by itself, the player only picks. */
-const ftoRound = roundOf<FtoTuning, FtoEvent, FtoView, FtoMove>({
+/** Joins the game's scene to its round for one visit: the next question comes by itself, the player only picks. */
+export const createLink = linkOf<FtoTuning, FtoEvent, FtoView, FtoMove>({
   plan,
   tuning: FtoTuning,
   event: FtoEvent,
@@ -41,16 +38,11 @@ const ftoRound = roundOf<FtoTuning, FtoEvent, FtoView, FtoMove>({
   earnsCoins: ({ kind }) => kind === 'judged',
   eventsBetween,
 });
-
-/** Joins find-the-odd's scene to its round for one visit. */
-export const createLink = (services: RoundServices, options?: LinkOptions): FtoLink =>
-  createRoundLink(ftoRound, services, options);
+export type FtoLink = ReturnType<typeof createLink>;
 
 /** The player picks a card: `cell` counts row by row from the top left, from 0. */
-export const pick = (question: number, cell: number): RoundInput => {
-  const move: FtoMove = { kind: 'answer', question, cell };
-  return { type: 'move', move };
-};
+export const pick = (question: number, cell: number): RoundInput =>
+  moving<FtoMove>({ kind: 'answer', question, cell });
 
 /** Opens the free round of ten questions. */
 export const start: RoundInput = { type: 'open' };

@@ -12,8 +12,5 @@ export type Drawn = z.infer<typeof Drawn>;
 export const DrawView = z.object({ drawn: Drawn });
 export type DrawView = z.infer<typeof DrawView>;
 
-/** Nothing is left to move. */
-export type DrawMove = { kind: 'none' };
-
 /** Lanterns are drawn for prizes of so many kinds. */
 export const KINDS = 3;

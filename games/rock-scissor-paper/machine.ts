@@ -1,15 +1,12 @@
-import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
-import { createRoundLink, type LinkOptions, type RoundLink } from '#engine/round/link.ts';
-import { roundOf } from '#engine/round/roundOf.ts';
+import { linkOf, moving } from '#engine/round/linkOf.ts';
 import { plan } from './plan.ts';
 import { type Hand, RpsEvent, type RpsMove, RpsView } from './shapes.ts';
 import { RpsTuning } from './tuning.ts';
 
 /** What the scene gives: `restore` and a handler for each kind of event. */
 export type RpsPresenter = RoundPresenter<RpsEvent, RpsView>;
-export type RpsLink = RoundLink<RpsEvent, RpsView>;
 
 /** What happened without us: the opponent came or threw, or a clock ran out. */
 const eventsBetween = (before: RpsView, after: RpsView | null): RpsEvent[] => {
@@ -37,26 +34,20 @@ const mayMove = ({ phase }: RpsView, { kind }: RpsMove): boolean => {
   return kind === 'house' ? phase === 'alone' || phase === 'seeking' : phase === 'alone';
 };
 
-/** Rock, scissors, paper for the machine kit. */
-const rpsRound = roundOf<RpsTuning, RpsEvent, RpsView, RpsMove>({
+/** Joins the game's scene to its round for one visit. */
+export const createLink = linkOf<RpsTuning, RpsEvent, RpsView, RpsMove>({
   plan,
   tuning: RpsTuning,
   event: RpsEvent,
   view: RpsView,
   quit: { kind: 'quit' },
-  resume: 'ask',
   mayMove,
-  earnsCoins: ({ kind }) => kind === 'ended',
   eventsBetween,
 });
+export type RpsLink = ReturnType<typeof createLink>;
 
-/** Joins the game's scene to its round for one visit. */
-export const createLink = (services: RoundServices, options?: LinkOptions): RpsLink =>
-  createRoundLink(rpsRound, services, options);
-
-const moving = (move: RpsMove): RoundInput => ({ type: 'move', move });
 /** The player shows a hand. */
-export const throwHand = (hand: Hand): RoundInput => moving({ kind: 'throw', hand });
+export const throwHand = (hand: Hand): RoundInput => moving<RpsMove>({ kind: 'throw', hand });
 /** Nobody came: the player looks on, or plays the house for the same bet. */
-export const waitOn: RoundInput = moving({ kind: 'wait' });
-export const playHouse: RoundInput = moving({ kind: 'house' });
+export const waitOn: RoundInput = moving<RpsMove>({ kind: 'wait' });
+export const playHouse: RoundInput = moving<RpsMove>({ kind: 'house' });

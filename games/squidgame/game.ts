@@ -1,7 +1,7 @@
+import { BET_PLAN } from '#engine/core/rules/plan.ts';
 import { defineGame } from '../game.ts';
 import { card } from './card.ts';
 import { squidOdds } from './odds.ts';
-import { plan } from './plan.ts';
 import { squidRules } from './rules.ts';
 import { squidTuning } from './tuning.ts';
 
@@ -10,5 +10,5 @@ export const squidGame = defineGame({
   rules: squidRules,
   tuning: squidTuning,
   odds: squidOdds,
-  plan,
+  plan: BET_PLAN,
 });

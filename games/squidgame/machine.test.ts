@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sleep } from '#engine/core/clock.ts';
+import { BET_PLAN } from '#engine/core/rules/plan.ts';
 import { createHouse } from '#engine/lab/house/house.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { createLink, type SquidPresenter, stepOn, take } from './machine.ts';
-import { plan } from './plan.ts';
 import { squidRules } from './rules.ts';
 import { squidTuning } from './tuning.ts';
 
@@ -23,7 +23,7 @@ const setUp = () => {
     rules: squidRules,
     tuning: squidTuning.defaults,
     tuningVersion: squidTuning.version,
-    plan,
+    plan: BET_PLAN,
     coins: PURSE,
   });
   house.weather.isLastTold = true;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { payoutOf as paidAt } from './result.ts';
-import type { Bounds } from './tuning.ts';
+import { type Bounds, betBounds, type Stakes } from './tuning.ts';
 
 /**
  * A game without a bet. How often it may be played is counted in chances (questions): no window of
@@ -23,6 +23,9 @@ export interface RoundPlan<Tuning> {
   kind: 'round';
   bounds(tuning: Tuning): Bounds;
 }
+
+/** A round's bet within the bounds that its tuning writes as most do. */
+export const BET_PLAN: RoundPlan<Stakes> = { kind: 'round', bounds: betBounds };
 
 /** A session without a bet of its own: a move that costs is charged and paid in one transaction. */
 export interface MovePlan<Tuning, Move> {

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Transaction, TransactionType } from '#contract/transactions.ts';
-import { type AnyPlan, stakesOf } from '#engine/core/rules/plan.ts';
+import { type AnyPlan, BET_PLAN, stakesOf } from '#engine/core/rules/plan.ts';
 import { gameOfType } from './useTypeText.ts';
 
 const PLANS = import.meta.glob<AnyPlan>('/games/*/plan.ts', { eager: true, import: 'plan' });
 
 /** Lines of rounds in which coins are staked: the stake goes with one line, what it paid comes with another. */
 const isStaked = (type: TransactionType): boolean => {
-  const plan = PLANS[`/games/${gameOfType(type)?.key}/plan.ts`];
-  return plan !== undefined && stakesOf(plan) !== 'never';
+  const game = gameOfType(type);
+  return !!game && stakesOf(PLANS[`/games/${game.key}/plan.ts`] ?? BET_PLAN) !== 'never';
 };
 
 /**
