@@ -5,7 +5,7 @@ import type { TransactionType } from '#contract/transactions.ts';
 import type { Volatility } from '#engine/core/odds/volatility.ts';
 
 /** What a game's `card.ts` says of it; its figures are those the club announces. */
-interface CardFacts extends GameDates {
+interface CardFacts extends Partial<GameDates> {
   key: GameKey;
   /** The type of its lines in the history. */
   transactionType: TransactionType;
@@ -14,21 +14,20 @@ interface CardFacts extends GameDates {
   /** Background of card and page, from the upper left to the lower right. */
   gradient: readonly [from: string, to: string];
   tag: 'HOT' | 'NEW' | null;
-  /** YYYY-MM, null where it is not known. */
-  publishMonth: string | null;
   /** Of the most volatile way of playing by the defaults (games/gate/figures.test.ts). */
   volatility: Volatility;
   /** What its lines in the history are marked with. */
   lineIcon?: 'gift';
-  /** How many texts it has of each. */
-  features: number;
-  notices: number;
-  /** The format of its screenshots. */
-  pictures: 'svg' | 'webp';
+  /** The format of its screenshots: an SVG, where it is not said. */
+  pictures?: 'webp';
 }
 
 /** A game as the list and its page show it (spec 3). Texts are keys of the namespace `game`. */
-export interface Card extends Omit<CardFacts, 'volatility' | 'features' | 'notices' | 'pictures'> {
+export interface Card
+  extends GameDates,
+    Omit<CardFacts, 'volatility' | 'pictures' | keyof GameDates> {
+  /** YYYY-MM, null where it is not known. */
+  publishMonth: string | null;
   stats: {
     /** A share: 0.97 is shown as 97%. */
     rtp: number;
@@ -55,25 +54,35 @@ export interface Card extends Omit<CardFacts, 'volatility' | 'features' | 'notic
 }
 
 /** What every game has in common, and the keys and file names that follow from its own key. */
-export const cardOf = ({ volatility, features, notices, pictures, ...facts }: CardFacts): Card => {
+export const cardOf = ({
+  volatility,
+  pictures,
+  startdate = null,
+  enddate = null,
+  ...facts
+}: CardFacts): Card => {
   const { key } = facts;
+  const kind = pictures ?? 'svg';
   const { rtp, maxOdds } = ANNOUNCED[key];
   const numbered = (letter: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${key}.about.${letter}${index + 1}`);
   return {
     ...facts,
+    startdate,
+    enddate,
+    publishMonth: startdate?.slice(0, 'YYYY-MM'.length) ?? null,
     stats: { rtp, maxOdds, volatility },
     route: `/games/${key}`,
     titleKey: `${key}.about.title`,
     alt: `${key}.about.line`,
     textKey: `${key}.about.text`,
     images: { en: 'card.en.svg', zh: 'card.zh.svg', ms: 'card.ms.svg' },
-    screenshots: [`screen-1.${pictures}`, `screen-2.${pictures}`],
+    screenshots: [`screen-1.${kind}`, `screen-2.${kind}`],
     languages: LANGUAGES,
     devices: ['desktop', 'mobile', 'tablet'],
     specificDate: 'everyDay',
     mode: null,
-    features: numbered('f', features),
-    notices: numbered('n', notices),
+    features: numbered('f', 3),
+    notices: numbered('n', 2),
   };
 };

@@ -5,13 +5,8 @@ export const card = cardOf({
   key: 'fto',
   transactionType: 'FINDTHEODD',
   startdate: '2024-10-02',
-  enddate: null,
   unveiled: 'card by card',
   gradient: ['#0f4a43', '#8c2f39'],
   tag: null,
-  publishMonth: '2024-10',
   volatility: 'low',
-  features: 3,
-  notices: 2,
-  pictures: 'svg',
 });

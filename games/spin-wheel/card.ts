@@ -5,13 +5,9 @@ export const card = cardOf({
   key: 'spin-wheel',
   transactionType: 'SPINWHEEL',
   startdate: '2024-12-28',
-  enddate: null,
   unveiled: 'by a turn',
   gradient: ['#1d1b4c', '#b8862d'],
   tag: null,
-  publishMonth: '2024-12',
   volatility: 'medium',
-  features: 3,
-  notices: 2,
   pictures: 'webp',
 });

@@ -43,9 +43,9 @@ const nameIt = ({ key }: Names): void => {
     );
   edit(`games/${key}/card.ts`, (text) =>
     text
-      .replace(/startdate: .*,/, 'startdate: null,')
-      .replace(/tag: .*,/, "tag: 'NEW',")
-      .replace(/publishMonth: .*,/, 'publishMonth: null,'),
+      .replace(/\/\*\* Dates .*\n/, '')
+      .replace(/ *startdate: .*,\n/, '')
+      .replace(/tag: .*,/, "tag: 'NEW',"),
   );
 };
 
