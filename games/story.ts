@@ -63,6 +63,21 @@ export const storySearch = (
 
 /** A story that comes for certain, by what the player does. */
 export const ALWAYS = (): number => 1;
+/** This is done, and that is all. */
+export const once =
+  <Move>(move: Move) =>
+  (_tuning: unknown, _state: unknown, at: number) =>
+    at === 0 ? move : null;
 /** Nothing is chosen: the clock runs out, and that is all. */
-export const timeOut = (_tuning: unknown, _state: unknown, at: number) =>
-  at === 0 ? ('timeout' as const) : null;
+export const timeOut = once('timeout' as const);
+
+type Ending = Story<unknown, { end: { why: string } | null }, { kind: 'quit' }, unknown>;
+const ending = (name: string, next: Ending['next']): Ending => ({
+  name,
+  next,
+  isTold: ({ state }) => state.end?.why === name,
+  chance: ALWAYS,
+});
+/** The clock runs out, or the player gives up, and so the round ends. */
+export const ENDED_BY_TIME = ending('time', timeOut);
+export const ENDED_BY_QUITTING = ending('quit', once({ kind: 'quit' } as const));

@@ -18,20 +18,26 @@ const UNITS = {
 } as const;
 export type Unit = keyof typeof UNITS;
 
-/** A game's `units.ts`: by the name of a field (games/designer/fields.ts). */
+/** Units that the names of fields end with, or that they are known by. */
+const NAMED: readonly (readonly [name: RegExp, unit: Unit])[] = [
+  [/Ms$/, 'ms'],
+  [/Sen$/, 'sen'],
+  [/Hours$/, 'hours'],
+  [/Bets?$|^betStep$/, 'coins'],
+  [/\b(times|multiplier)$/, 'times'],
+  [/\bdegrees$/, 'degrees'],
+  [/^rtp/, 'percent'],
+];
+
+/** A game's `units.ts`: of fields (games/designer/fields.ts) that their names would give another unit. */
 type Units = Readonly<Record<string, Unit>>;
 
-// Every game's room has them; Vite finds them. The designers' tool alone reads them.
+// Vite finds those there are. The designers' tool alone reads them.
 const ROOMS = import.meta.glob<Units>('../*/units.ts', { eager: true, import: 'UNITS' });
 
-/** The unit of a field; throws where its room does not say it. */
-export const unitOf = (game: GameKey, name: string): Unit => {
-  const units = ROOMS[`../${game}/units.ts`];
-  const unit = units && Object.hasOwn(units, name) ? units[name] : undefined;
-  if (!unit || !Object.hasOwn(UNITS, unit))
-    throw new Error(`games/${game}/units.ts has no ${name}`);
-  return unit;
-};
+/** The unit of a field: that of its room, else that of its name; what has neither is counted. */
+export const unitOf = (game: GameKey, name: string): Unit =>
+  ROOMS[`../${game}/units.ts`]?.[name] ?? NAMED.find(([named]) => named.test(name))?.[1] ?? 'count';
 
 const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;

@@ -1,6 +1,6 @@
 import { type Analysis, analyse, type Outcome } from '#engine/core/odds/analysis.ts';
 import { type Fraction, fraction, times } from '#engine/core/odds/fraction.ts';
-import type { GameOdds } from '#engine/core/odds/ways.ts';
+import { type GameOdds, oneWay } from '#engine/core/odds/ways.ts';
 import { plan } from './plan.ts';
 import { type EggState, eggRules } from './rules.ts';
 import type { EggMove, Prize } from './shapes.ts';
@@ -51,11 +51,11 @@ const crackNext = (_tuning: EggTuning, { cracked }: EggState): EggMove => ({
 const classOf = ({ cracked }: EggState): string => cracked.map(({ egg }) => egg).join();
 
 export const eggOdds: GameOdds<EggTuning, EggState, EggMove> = {
-  forms: ['crack'],
-  ways: () => ['crack'],
-  way: (tuning, name) =>
-    name === 'crack'
-      ? { analysis: eggAnalysis(tuning), rules: eggRules, policy: crackNext, classOf }
-      : null,
+  ...oneWay<EggTuning, EggState, EggMove>('crack', (tuning) => ({
+    analysis: eggAnalysis(tuning),
+    rules: eggRules,
+    policy: crackNext,
+    classOf,
+  })),
   isStaked: plan.isStaked,
 };

@@ -1,6 +1,14 @@
 import { numberOf, plus, ZERO } from '#engine/core/odds/fraction.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
-import { ALWAYS, defineMoves, defineStories, type Story, timeOut } from '../story.ts';
+import {
+  ALWAYS,
+  defineMoves,
+  defineStories,
+  ENDED_BY_QUITTING,
+  ENDED_BY_TIME,
+  once,
+  type Story,
+} from '../story.ts';
 import { eggOutcomes } from './odds.ts';
 import type { EggState } from './rules.ts';
 import { EggEvent, type EggMove, type Prize } from './shapes.ts';
@@ -19,7 +27,7 @@ const found = (tuning: EggTuning, kind: Prize['kind']) =>
 const prize = (kind: Exclude<Prize['kind'], 'none'>): EggStory => ({
   name: kind,
   numbers: (tuning) => [...new Set(found(tuning, kind).map(({ multiplier }) => shown(multiplier)))],
-  next: (_tuning, _state, at) => (at === 0 ? crack(0) : null),
+  next: once(crack(0)),
   isTold: ({ state }, times) => {
     const first = state.cracked[0]?.prize;
     return first?.kind === kind && shown(first.times) === times;
@@ -39,7 +47,7 @@ export const stories = defineStories<EggTuning, EggState, EggMove, EggEvent>([
   prize('box'),
   {
     name: 'none',
-    next: (_tuning, _state, at) => (at === 0 ? crack(0) : null),
+    next: once(crack(0)),
     isTold: ({ state }) => state.cracked[0]?.prize.kind === 'none',
     chance: (tuning) =>
       numberOf(found(tuning, 'none').reduce((sum, { chance }) => plus(sum, chance), ZERO)),
@@ -50,18 +58,8 @@ export const stories = defineStories<EggTuning, EggState, EggMove, EggEvent>([
     isTold: ({ state }) => state.end?.why === 'empty',
     chance: ALWAYS,
   },
-  {
-    name: 'time',
-    next: timeOut,
-    isTold: ({ state }) => state.end?.why === 'time',
-    chance: ALWAYS,
-  },
-  {
-    name: 'quit',
-    next: (_tuning, _state, at) => (at === 0 ? { kind: 'quit' } : null),
-    isTold: ({ state }) => state.end?.why === 'quit',
-    chance: ALWAYS,
-  },
+  ENDED_BY_TIME,
+  ENDED_BY_QUITTING,
 ]);
 
 export const moves = defineMoves<EggTuning, EggState, EggMove>(({ eggs }) => [

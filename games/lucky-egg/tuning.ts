@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED } from '#contract/terms.ts';
-import { STAKES, whole } from '#engine/core/rules/numbers.ts';
+import { STAKES, STAKES_RIGHT, whole } from '#engine/core/rules/numbers.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
-import { areStakesRight, exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
+import { exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
 import { FINDS } from './shapes.ts';
 
 export const EGG_MOST = UNIT * ANNOUNCED['lucky-egg'].maxOdds;
@@ -16,27 +16,25 @@ const Table = z.array(z.object({ times, weight })).check(z.minLength(1), z.maxLe
 export const FIND_PARTS = 1_000_000;
 const chance = whole(1, 80_000);
 
-const Numbers = z.object({
-  /** Milliseconds of a session: then the eggs that are left fly away. Spec 9: ten minutes. */
-  sessionMs: whole(60_000, 3_600_000),
-  /** Eggs in the nest. */
-  eggs: whole(3, 20),
-  /** What an egg may hold. Weights are shares of their sum; prizes are multipliers. */
-  nothing: z.object({ weight }),
-  coins: Table,
-  /** A free bonus: the egg pays by a table of its own. */
-  free: z.object({ weight, prizes: Table }),
-  /** A mystery box: it opens to one prize of its own table. */
-  box: z.object({ weight, prizes: Table }),
-  /** In how many of a million eggs each find lies, in the order of `FINDS`; none in tunings before them. */
-  finds: z.optional(z.array(chance).check(z.minLength(FINDS.length), z.maxLength(FINDS.length))),
-  ...STAKES,
-});
-export type EggTuning = z.infer<typeof Numbers>;
-
-export const EggTuning: z.ZodMiniType<EggTuning> = Numbers.check(
-  z.refine(areStakesRight, 'the bounds of a bet are the wrong way round, or no whole steps'),
-);
+export const EggTuning = z
+  .object({
+    /** Milliseconds of a session: then the eggs that are left fly away. Spec 9: ten minutes. */
+    sessionMs: whole(60_000, 3_600_000),
+    /** Eggs in the nest. */
+    eggs: whole(3, 20),
+    /** What an egg may hold. Weights are shares of their sum; prizes are multipliers. */
+    nothing: z.object({ weight }),
+    coins: Table,
+    /** A free bonus: the egg pays by a table of its own. */
+    free: z.object({ weight, prizes: Table }),
+    /** A mystery box: it opens to one prize of its own table. */
+    box: z.object({ weight, prizes: Table }),
+    /** In how many of a million eggs each find lies, in the order of `FINDS`; none in tunings before them. */
+    finds: z.optional(z.array(chance).check(z.minLength(FINDS.length), z.maxLength(FINDS.length))),
+    ...STAKES,
+  })
+  .check(STAKES_RIGHT);
+export type EggTuning = z.infer<typeof EggTuning>;
 
 const prize = (paid: number, likely: number) => ({ times: paid * UNIT, weight: likely });
 

@@ -1,4 +1,12 @@
-import { ALWAYS, defineMoves, defineStories, type Story, timeOut } from '../story.ts';
+import {
+  ALWAYS,
+  defineMoves,
+  defineStories,
+  ENDED_BY_QUITTING,
+  once,
+  type Story,
+  timeOut,
+} from '../story.ts';
 import { houseAnalysis, throwOdds } from './odds.ts';
 import type { RpsState } from './rules.ts';
 import { HANDS, type Result, RpsEvent, type RpsMove } from './shapes.ts';
@@ -11,7 +19,7 @@ const ROCK: RpsMove = { kind: 'throw', hand: 'rock' };
 /** The first throw of a match against the house. */
 const first = (result: Result): RpsStory => ({
   name: result,
-  next: (_tuning, _state, at) => (at === 0 ? ROCK : null),
+  next: once(ROCK),
   isTold: ({ events }) =>
     events.some((event) => event.kind === 'thrown' && event.result === result),
   chance: (tuning) => throwOdds(tuning)[0]?.[result] ?? 0,
@@ -50,12 +58,7 @@ export const stories = defineStories<RpsTuning, RpsState, RpsMove, RpsEvent>([
     isTold: ({ events }) => events.some((event) => event.kind === 'thrown' && event.mine === null),
     chance: ALWAYS,
   },
-  {
-    name: 'quit',
-    next: (_tuning, _state, at) => (at === 0 ? { kind: 'quit' } : null),
-    isTold: ({ state }) => state.end?.why === 'quit',
-    chance: ALWAYS,
-  },
+  ENDED_BY_QUITTING,
   alone('alone', [], 'alone'),
   alone('sought', [{ kind: 'wait' }], 'sought'),
   alone('house', [{ kind: 'house' }], 'began'),
@@ -63,7 +66,7 @@ export const stories = defineStories<RpsTuning, RpsState, RpsMove, RpsEvent>([
     name: 'chosen',
     mode: 'live',
     rival: { kind: 'throw', hand: 'scissors' },
-    next: (_tuning, _state, at) => (at === 0 ? ROCK : null),
+    next: once(ROCK),
     isTold: ({ events }) => events.some(({ kind }) => kind === 'chosen'),
     chance: ALWAYS,
   },

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED } from '#contract/terms.ts';
-import { STAKES, whole } from '#engine/core/rules/numbers.ts';
+import { STAKES, STAKES_RIGHT, whole } from '#engine/core/rules/numbers.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
-import {
-  areStakesRight,
-  type Bounds,
-  betBounds,
-  exactly,
-  type TuningKit,
-} from '#engine/core/rules/tuning.ts';
+import { type Bounds, betBounds, exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
 
 /** Of 10,000 throws that are no tie. */
 export const DECIDED = 10_000;
@@ -66,7 +60,7 @@ export const RpsTuning: z.ZodMiniType<RpsTuning> = Numbers.check(
     (tuning) => decidingWins(tuning) > 0 && decidingWins(tuning) < DECIDED,
     'no chance of the deciding throw brings this return at this pay',
   ),
-  z.refine(areStakesRight, 'the bounds of a bet are the wrong way round, or no whole steps'),
+  STAKES_RIGHT,
   z.refine(
     ({ liveBets, minBet, maxBet }) =>
       liveBets.every((bet, at) => bet >= (at === 0 ? minBet : (liveBets[at - 1] ?? 0) + 1)) &&

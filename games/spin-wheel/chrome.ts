@@ -1,4 +1,5 @@
 import { percentText } from '#engine/core/odds/percent.ts';
+import { weightOf } from '#engine/core/rules/among.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { formatCount, formatCredit, formatOdds } from '#src/base/format.ts';
 import { defineChrome, sheetFigures } from '../chrome.ts';
@@ -13,7 +14,7 @@ export const chrome = defineChrome({
   /** The wau bulan: every rib in its order round the kite. */
   sheet(t, tuning, say) {
     const { depositSen, perDay, segments } = tuning;
-    const total = segments.reduce((sum, { weight }) => sum + weight, 0);
+    const total = weightOf(segments);
     return {
       how: [
         t('game:spin-wheel.rules.earn', { deposit: formatCredit(depositSen), most: perDay }),

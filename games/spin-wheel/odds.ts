@@ -1,12 +1,13 @@
 import { type Analysis, analyse } from '#engine/core/odds/analysis.ts';
 import { type Fraction, fraction, plus, ZERO } from '#engine/core/odds/fraction.ts';
-import type { GameOdds } from '#engine/core/odds/ways.ts';
+import { oneWay } from '#engine/core/odds/ways.ts';
+import { weightOf } from '#engine/core/rules/among.ts';
 import { senOf, type WheelState, wheelRules } from './rules.ts';
 import type { WheelMove } from './shapes.ts';
 import type { WheelTuning } from './tuning.ts';
 
 const chancesOf = ({ segments }: WheelTuning): Fraction[] => {
-  const total = segments.reduce((sum, { weight }) => sum + weight, 0);
+  const total = weightOf(segments);
   return segments.map(({ weight }) => fraction(weight, total));
 };
 
@@ -35,16 +36,9 @@ export const wheelPrizes = (tuning: WheelTuning): WheelPrize[] => {
   return [...prizes].map(([sen, chance]) => ({ sen, chance })).sort((a, b) => b.sen - a.sen);
 };
 
-export const wheelOdds: GameOdds<WheelTuning, WheelState, WheelMove> = {
-  forms: ['spin'],
-  ways: () => ['spin'],
-  way: (tuning, name) =>
-    name === 'spin'
-      ? {
-          analysis: wheelAnalysis(tuning),
-          rules: wheelRules,
-          policy: () => 'timeout',
-          classOf: () => '',
-        }
-      : null,
-};
+export const wheelOdds = oneWay<WheelTuning, WheelState, WheelMove>('spin', (tuning) => ({
+  analysis: wheelAnalysis(tuning),
+  rules: wheelRules,
+  policy: () => 'timeout',
+  classOf: () => '',
+}));

@@ -1,11 +1,9 @@
+import { weightOf } from '#engine/core/rules/among.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { defineMoves, defineStories } from '../story.ts';
 import type { WheelState } from './rules.ts';
 import { WheelEvent, type WheelMove } from './shapes.ts';
 import type { WheelTuning } from './tuning.ts';
-
-const sum = (weights: readonly { weight: number }[]): number =>
-  weights.reduce((all, { weight }) => all + weight, 0);
 
 /** What may come of a spin. */
 export const stories = defineStories<WheelTuning, WheelState, WheelMove, WheelEvent>([
@@ -16,7 +14,7 @@ export const stories = defineStories<WheelTuning, WheelState, WheelMove, WheelEv
     next: () => null,
     isTold: ({ state }, times) => state.spun.times / UNIT === times,
     chance: ({ segments }, times) =>
-      sum(segments.filter((segment) => segment.times / UNIT === times)) / sum(segments),
+      weightOf(segments.filter((segment) => segment.times / UNIT === times)) / weightOf(segments),
   },
 ]);
 

@@ -1,5 +1,5 @@
 import { numberOf } from '#engine/core/odds/fraction.ts';
-import { ALWAYS, defineMoves, defineStories, timeOut } from '../story.ts';
+import { defineMoves, defineStories, ENDED_BY_QUITTING, ENDED_BY_TIME } from '../story.ts';
 import { reachOf } from './odds.ts';
 import type { SquidState } from './rules.ts';
 import { SquidEvent, type SquidMove } from './shapes.ts';
@@ -37,18 +37,8 @@ export const stories = defineStories<SquidTuning, SquidState, SquidMove, SquidEv
     isTold: ({ state }, steps) => state.end?.why === 'took' && state.crossed === steps,
     chance: holds,
   },
-  {
-    name: 'time',
-    next: timeOut,
-    isTold: ({ state }) => state.end?.why === 'time',
-    chance: ALWAYS,
-  },
-  {
-    name: 'quit',
-    next: (_tuning, _state, at) => (at === 0 ? { kind: 'quit' } : null),
-    isTold: ({ state }) => state.end?.why === 'quit',
-    chance: ALWAYS,
-  },
+  ENDED_BY_TIME,
+  ENDED_BY_QUITTING,
 ]);
 
 export const moves = defineMoves<SquidTuning, SquidState, SquidMove>((tuning, { crossed }) => [

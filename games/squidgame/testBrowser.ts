@@ -2,9 +2,6 @@ import type { Page } from 'playwright';
 import { open, playButton } from '../../tests/journeys/seat.ts';
 import { press, soon } from '../../tests/journeys/time/soon.ts';
 
-/** What can be pressed once the game is there and its guide is skipped, before anything was played. */
-export const ready = playButton;
-
 /** Plays, in the club's held time, until the scene has been as busy as it gets: something won or lost. */
 export const busy = async (page: Page): Promise<void> => {
   await press(playButton(page));

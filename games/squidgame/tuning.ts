@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED } from '#contract/terms.ts';
-import { STAKES, whole } from '#engine/core/rules/numbers.ts';
+import { STAKES, STAKES_RIGHT, whole } from '#engine/core/rules/numbers.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
-import { areStakesRight, type TuningKit } from '#engine/core/rules/tuning.ts';
+import type { TuningKit } from '#engine/core/rules/tuning.ts';
 
 /** Spec 9: never more than a thousand times the bet. A multiplier. */
 export const SQUID_MOST = UNIT * ANNOUNCED.squidgame.maxOdds;
@@ -18,13 +18,15 @@ const BridgeStep = z
   .check(z.refine(({ panels, safePanels }) => safePanels < panels, 'a panel has to break'));
 export type BridgeStep = z.infer<typeof BridgeStep>;
 
-const Numbers = z.object({
-  steps: z.array(BridgeStep).check(z.minLength(1), z.maxLength(20)),
-  /** Milliseconds for the whole bridge. */
-  clockMs: whole(20_000, 600_000),
-  ...STAKES,
-});
-export type SquidTuning = z.infer<typeof Numbers>;
+export const SquidTuning = z
+  .object({
+    steps: z.array(BridgeStep).check(z.minLength(1), z.maxLength(20)),
+    /** Milliseconds for the whole bridge. */
+    clockMs: whole(20_000, 600_000),
+    ...STAKES,
+  })
+  .check(STAKES_RIGHT);
+export type SquidTuning = z.infer<typeof SquidTuning>;
 
 const ladders = new WeakMap<SquidTuning, readonly number[]>();
 
@@ -38,10 +40,6 @@ export const ladderOf = (tuning: SquidTuning): readonly number[] => {
 
 /** Panels side by side, step by step. */
 export const panelsOf = ({ steps }: SquidTuning): number[] => steps.map(({ panels }) => panels);
-
-export const SquidTuning: z.ZodMiniType<SquidTuning> = Numbers.check(
-  z.refine(areStakesRight, 'the bounds of a bet are the wrong way round, or no whole steps'),
-);
 
 /** 96% of a fair game, where each of ten steps holds by half. */
 const steps = Array.from({ length: 10 }, (_, at) => ({

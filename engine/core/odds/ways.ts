@@ -22,3 +22,13 @@ export interface GameOdds<Tuning, State, Move> {
   /** In a game that is staked move by move: which moves are. */
   isStaked?: (move: Move) => boolean;
 }
+
+/** The odds of a game that is played in one way, under its name. */
+export const oneWay = <Tuning, State, Move>(
+  only: string,
+  way: (tuning: Tuning) => Way<Tuning, State, Move>,
+): GameOdds<Tuning, State, Move> => ({
+  forms: [only],
+  ways: () => [only],
+  way: (tuning, name) => (name === only ? way(tuning) : null),
+});

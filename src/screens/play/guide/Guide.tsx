@@ -10,12 +10,8 @@ import css from './guide.module.css';
 
 const GUIDES = import.meta.glob<GuideSteps>('/games/*/guide.ts', { eager: true, import: 'guide' });
 
-/** The three steps of a game's guide. */
-const guideStepsOf = (game: GameKey): GuideSteps => {
-  const steps = GUIDES[`/games/${game}/guide.ts`];
-  if (!steps) throw new Error(`games/${game} has no guide.ts`);
-  return steps;
-};
+/** Of a game whose guide has no pictures. */
+const WORDS: GuidePicture = { images: [] };
 
 const Picture = ({ images, tapped, isLit }: GuidePicture) => (
   <div className={clsx(css.picture, isLit && css.lit)} aria-hidden="true">
@@ -34,7 +30,7 @@ export const Guide = ({ game, onDone }: { game: GameKey; onDone: () => void }) =
   const { t } = useTranslation(['play', 'game']);
   const [step, setStep] = useState(0);
   const root = useRef<HTMLDivElement>(null);
-  const steps = guideStepsOf(game);
+  const steps = GUIDES[`/games/${game}/guide.ts`] ?? [WORDS, WORDS, WORDS];
   const picture = steps[step];
   const isLast = step === steps.length - 1;
   useEffect(() => {
