@@ -5,9 +5,14 @@ import { LANGUAGES } from '#contract/languages.ts';
 import type { RoundMode } from '#contract/rounds.ts';
 import { hashTuning } from '#engine/core/fair/canonical.ts';
 import { type PlayedStep, verifyRound } from '#engine/core/fair/verify.ts';
+import { volatilityOf } from '#engine/core/odds/volatility.ts';
+import type { Card } from '#games/card.ts';
 import { rulesOf } from '#games/check/check.ts';
 import { wordsWanted } from '#games/designer/wordsWanted.ts';
 import type { AnyGame } from '#games/game.ts';
+import { exactFiguresOf } from '#games/gate/figures.ts';
+import { judgeTuning } from '#games/gate/gate.ts';
+import { faultText } from '#games/gate/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -30,8 +35,10 @@ const namesIn = (sounds: unknown): string[] =>
 
 /** Sounds that the room names and no sprite has. */
 const missingSounds = async (key: string): Promise<string[]> => {
-  const { SOUNDS } = await import(`../../games/${key}/sounds.ts`);
-  return namesIn(SOUNDS).flatMap((name) => {
+  const own = `games/${key}/sounds.ts`;
+  const SOUNDS = existsSync(own) ? (await import(`../../${own}`)).SOUNDS : {};
+  const isPlain = readFileSync(`games/${key}/scene.ts`, 'utf8').includes('isPlain');
+  return [...namesIn(SOUNDS), ...(isPlain ? [] : [`${key}-music`])].flatMap((name) => {
     // Music is named by its bundle; an effect may have several takes.
     const [bundle = '', sound = 'ground'] = name.split('/');
     const file = `assets/audio/${bundle}.sprite.json`;
@@ -76,10 +83,27 @@ const staleVectors = (game: AnyGame): string[] => {
   ];
 };
 
+/** Why its own numbers would not be served, and what its card says of them that is not so. */
+const wrongFigures = async (game: AnyGame): Promise<string[]> => {
+  const { key, tuning } = game;
+  const { card }: { card: Card } = await import(`../../games/${key}/card.ts`);
+  const judged = judgeTuning(game, tuning.defaults);
+  if (!judged.isServed)
+    return judged.faults.map((fault) => `games/${key}/tuning.ts: ${faultText(fault)}`);
+  const { ways } = exactFiguresOf(game, tuning.defaults);
+  const most = volatilityOf(Math.max(...ways.map(({ analysis }) => analysis.volatilityIndex)));
+  return most === card.stats.volatility ? [] : [`games/${key}/card.ts: its volatility is ${most}`];
+};
+
 /** What a game that is in the registry lacks, by what its room is at work. */
 export const missingAtPlay = async (key: string): Promise<string[]> => {
   const known = GAME_KEYS.find((each) => each === key);
   if (!known) return [];
   const game = gameOf(known);
-  return [...missingWords(game), ...(await missingSounds(key)), ...staleVectors(game)];
+  return [
+    ...missingWords(game),
+    ...(await missingSounds(key)),
+    ...staleVectors(game),
+    ...(await wrongFigures(game)),
+  ];
 };

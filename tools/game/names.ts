@@ -43,6 +43,7 @@ const member = (key: string): string => (key.includes('-') ? `['${key}']` : `.${
 export const renamed = (text: string, from: Names, to: Names): string =>
   text
     .replaceAll(`REGISTRY${member(from.key)}`, `REGISTRY${member(to.key)}`)
+    .replaceAll(`ANNOUNCED${member(from.key)}`, `ANNOUNCED${member(to.key)}`)
     .replaceAll(from.key, to.key)
     .replaceAll(`'${from.type}'`, `'${to.type}'`)
     .replace(new RegExp(`\\b${from.own}(?=[A-Z])`, 'g'), to.own)
