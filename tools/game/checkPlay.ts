@@ -35,8 +35,8 @@ const namesIn = (sounds: unknown): string[] =>
 
 /** Sounds that the room names and no sprite has. */
 const missingSounds = async (key: string): Promise<string[]> => {
-  const own = `games/${key}/sounds.ts`;
-  const SOUNDS = existsSync(own) ? (await import(`../../${own}`)).SOUNDS : {};
+  const hasOwn = existsSync(`games/${key}/sounds.ts`);
+  const { SOUNDS } = hasOwn ? await import(`../../games/${key}/sounds.ts`) : {};
   const isPlain = readFileSync(`games/${key}/scene.ts`, 'utf8').includes('isPlain');
   return [...namesIn(SOUNDS), ...(isPlain ? [] : [`${key}-music`])].flatMap((name) => {
     // Music is named by its bundle; an effect may have several takes.
