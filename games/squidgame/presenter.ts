@@ -1,6 +1,8 @@
 import { COIN } from '#contract/coins.ts';
 import { cubicInOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { END_BOARD_MS } from '#engine/canvas/stage/kit/endBoard.ts';
+import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { enter, offer, open, placePanels, tell } from './inputs.ts';
 import type { SquidPresenter } from './machine.ts';
@@ -25,6 +27,7 @@ const restore = async (room: Room, shown: SquidView): Promise<void> => {
   parts.world.dim(end && end.multiplier === 0 ? AFTERGLOW : 1);
   enter(room, table.mode);
   if (end) {
+    if (joyOfWin(end.multiplier) === 'big') parts.world.rejoice(1);
     parts.board.show(endingWords(room, end));
     return;
   }
@@ -118,6 +121,10 @@ const end = async (room: Room, event: SquidEnd): Promise<void> => {
   room.telling.letSkip();
   if (event.why === 'arrived') await parts.suspense.shore(table.panels.length);
   const words = endingWords(room, event);
+  if (words.won && joyOfWin(event.multiplier) === 'big') {
+    alongside(parts.ladder.rejoice());
+    await parts.suspense.rejoice();
+  }
   room.telling.after(() => parts.finale.tell(words));
   // What was taken is seen before the desk comes where it was pressed.
   if (words.won) await kit.act.wait(END_BOARD_MS);

@@ -26,6 +26,7 @@ export const lay = ({ kit, parts, table }: Room, path: readonly Trace[]): void =
   world.bridge.set(table);
   world.figure.stand(at, last ? paneMiddle(panesAt(table, at), last.panel) : 0);
   world.camera(at);
+  world.rejoice(0);
   world.bridge.mend();
   world.shatter.clear();
 };

@@ -80,6 +80,11 @@ export const OUTCOMES: readonly Outcome[] = [
     next: null,
   }),
   bridge(['taken', '5-won-small', 1_200], { before: cross(1), play: press(/^Take /), next: null }),
+  bridge(['taken-big', '7-won-big', 1_200], {
+    before: cross(6),
+    play: press(/^Take /),
+    next: null,
+  }),
   duel(['throw', '3-ahead', 1_300], 1, /^Rock/),
   duel(['tie', '5-tie', 1_300], 1, /^Rock/),
   duel(['lost', '7-lost', 2_400], 2, null),

@@ -4,14 +4,14 @@ import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { createCalls } from './calls.ts';
 import { createGate } from './gate.ts';
 import { drawCracks } from './glass.ts';
-import { createLights } from './lights.ts';
+import { createLights, type Lights } from './lights.ts';
 import { createSeals } from './seals.ts';
 import { createSign } from './sign.ts';
 import { type Space, spaceOf } from './space.ts';
 import { type Course, drawSpan, paneAt, type Span, type Trace } from './span.ts';
 
 /** The bridge itself: panels in perspective, the gate at its end, lanterns along it. */
-export interface Bridge {
+export interface Bridge extends Pick<Lights, 'loose'> {
   view: Container;
   /** What lies before a panel that broke: it hides who falls. */
   near: Container;
@@ -126,6 +126,7 @@ export const createBridge = (kit: Kit): Bridge => {
       cracked = null;
       drawStress();
     },
+    loose: lights.loose,
     light(share) {
       lights.light(share);
       gate.light(share);

@@ -23,6 +23,8 @@ export interface Figure {
   /** Through the glass and into the sea. */
   fall(): Promise<void>;
   cheer(): Promise<void>;
+  /** Jumps high, once. */
+  jump(): Promise<void>;
   /** Where its lantern is, in units from the canvas's upper left. */
   hand(): { x: number; y: number };
 }
@@ -89,6 +91,13 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
     if (!kit.isCalm()) await act.run(give, { ms: MS.land, ease: cubicOut });
     pose('stand');
   };
+  /** Arms up, so often off the ground and so high. */
+  const hop = async (times: number, high: number, ms: number) => {
+    pose('cheer');
+    if (kit.isCalm()) return;
+    const lift = (t: number) => set({ lift: high * Math.abs(Math.sin(Math.PI * times * t)) });
+    await act.run(lift, { ms, ease: sineInOut });
+  };
 
   return {
     view: front,
@@ -136,13 +145,7 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
         { ms: MS.fall, ease: linear },
       );
     },
-    async cheer() {
-      pose('cheer');
-      if (kit.isCalm()) return;
-      await act.run((t) => set({ lift: 0.13 * Math.abs(Math.sin(Math.PI * 2 * t)) }), {
-        ms: 760,
-        ease: sineInOut,
-      });
-    },
+    cheer: () => hop(2, 0.13, 760),
+    jump: () => hop(1, 0.36, MS.joy),
   };
 };

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { cubicInOut } from '#engine/canvas/stage/ease.ts';
+import { cubicInOut, linear } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { createRung, RUNG, type Rung } from './rung.ts';
@@ -17,8 +17,12 @@ export interface Ladder {
   /** Puts the lantern at so many steps. */
   stand(crossed: number): void;
   climb(crossed: number): Promise<void>;
+  /** All that was crossed lights up, from where the lantern hangs downwards. */
+  rejoice(): Promise<void>;
 }
 
+/** Milliseconds from one tablet that lights up to the next. */
+const LIGHT_MS = 70;
 /** More tablets than this are not shown at once: the rope runs on with the player. */
 const MOST = 11;
 
@@ -47,16 +51,19 @@ export const createLadder = (kit: Kit): Ladder => {
   let rungs: Rung[] = [];
   let path: readonly Trace[] = [];
   let at = 0;
+  let litFrom = Number.POSITIVE_INFINITY;
   let { foot, step, scale } = placeOf(kit.context.layout());
 
   const place = () => {
     const most = Math.min(MOST, rungs.length);
     /** The lowest step that is shown. */
     const from = Math.max(0, Math.min(rungs.length - most, at - 4));
+    const crossed = Math.round(at);
+    const lit = Math.min(litFrom, crossed);
     rungs.forEach((rung, i) => {
       const above = i + 1 - from;
       if (above <= 0.35 || above >= most + 0.65) rung.hide();
-      else rung.show(foot - above * step, scale, Math.round(at), path[i]);
+      else rung.show(foot - above * step, scale, crossed, path[i], i + 1 >= lit && i < crossed);
     });
     lantern.position.set(Math.min(1, at) * 44, foot - (at - from) * step);
     glow.position.copyFrom(lantern.position);
@@ -86,6 +93,7 @@ export const createLadder = (kit: Kit): Ladder => {
     },
     stand(crossed) {
       at = crossed;
+      litFrom = Number.POSITIVE_INFINITY;
       place();
     },
     async climb(crossed) {
@@ -98,6 +106,18 @@ export const createLadder = (kit: Kit): Ladder => {
         { ms: kit.isCalm() ? 1 : 480, ease: cubicInOut },
       );
       if (!kit.isCalm()) rungs[crossed - 1]?.swell();
+    },
+    async rejoice() {
+      const from = at;
+      litFrom = from;
+      await kit.act.run(
+        (t) => {
+          for (; litFrom > Math.max(1, from * (1 - t)); litFrom -= 1)
+            if (!kit.isCalm()) rungs[litFrom - 2]?.swell();
+          place();
+        },
+        { ms: kit.isCalm() ? 1 : LIGHT_MS * from, ease: linear },
+      );
     },
     resize(layout) {
       const placed = placeOf(layout);

@@ -17,7 +17,12 @@ export interface Lights {
   lit(row: number): void;
   /** 1: as they burn; 0: all out. */
   light(share: number): void;
+  /** By this share all have flared up and floated away, first those beside the player. */
+  loose(share: number): void;
 }
+
+/** How much later the farthest goes than the nearest, beside what each takes itself. */
+const LATER = 0.6;
 
 export const createLights = (kit: Kit): Lights => {
   const poles = new Container();
@@ -64,6 +69,14 @@ export const createLights = (kit: Kit): Lights => {
     },
     light(next) {
       share = next;
+      flicker();
+    },
+    loose(next) {
+      const most = Math.max(1, ...posts.map(({ row }) => Math.abs(row + 1 - litTo)));
+      for (const post of posts) {
+        const later = (LATER * Math.abs(post.row + 1 - litTo)) / most;
+        post.loose(Math.max(0, Math.min(1, next * (1 + LATER) - later)));
+      }
       flicker();
     },
   };

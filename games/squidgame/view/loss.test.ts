@@ -1,6 +1,8 @@
+import type { Sprite } from 'pixi.js';
 import { expect, test } from 'vitest';
 import { createSteppingFrames } from '#engine/canvas/stage/frames.ts';
 import type { Burst } from '#engine/canvas/stage/kit/burst.ts';
+import { createCamera } from '#engine/canvas/stage/kit/camera.ts';
 import type { FlyingCoins } from '#engine/canvas/stage/kit/coins.ts';
 import type { EndBoard } from '#engine/canvas/stage/kit/endBoard.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
@@ -28,10 +30,11 @@ const setUp = (isCalm: boolean) => {
     texts: (key: string) => key,
   };
   const set = () => {};
-  const nothing = () => ({ addChild() {}, pivot: { set }, position: { set }, scale: { set } });
+  const nothing = () =>
+    ({ addChild() {}, pivot: { set }, position: { set }, scale: { set } }) as unknown as Sprite;
   const kit = { act, context, glow: nothing, isCalm: () => isCalm } as unknown as Kit;
   const world = {
-    view: nothing(),
+    eye: createCamera(kit, nothing()),
     bridge: { view: nothing(), mend() {}, space: () => ({}), camera: () => 0 },
     figure: { startle() {}, fall: () => act.wait(isCalm ? 300 : FALL_MS) },
     shatter: { burst: () => act.wait(1_050), splash: () => act.wait(SPLASH_MS) },

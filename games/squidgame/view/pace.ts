@@ -10,6 +10,9 @@ export const MS = {
   /** A panel that held shines, then the eye goes on to the next row. */
   shine: 80,
   follow: 360,
+  /** A big win: the runner jumps for joy before its board comes, and the night goes on behind that. */
+  joy: 560,
+  night: 1_800,
 } as const;
 
 /** How long the glass keeps its secret: shortest at the first step, longest at the last. Milliseconds. */

@@ -1,4 +1,5 @@
 import type { Graphics, Sprite } from 'pixi.js';
+import { sineInOut } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { depthOf, NEAREST, project, SEA, type Space } from './space.ts';
 
@@ -13,6 +14,8 @@ export interface Post {
   place(space: Space, camera: number, pen: Graphics): void;
   /** `burn` 0..1: how bright it burns at this time, milliseconds. */
   burn(time: number, burn: number): void;
+  /** By this share its lantern flares up, slips its pole and floats into the night. */
+  loose(share: number): void;
 }
 
 const TOP = 0.6;
@@ -24,6 +27,11 @@ const ROPES = [
   [TOP - 0.04, 0.1],
   [0.26, 0.05],
 ] as const;
+
+/** A lantern that floats: so many depths farther, so much nearer to the middle. */
+const FLOAT = { forward: 3, inward: 0.3 };
+/** The share of it in which it only flares up. */
+const FLARE = 0.3;
 
 const drawRopes = (
   pen: Graphics,
@@ -54,6 +62,27 @@ export const createPost = (kit: Kit, row: number, side: -1 | 1): Post => {
   glow.blendMode = 'add';
   pool.blendMode = 'add';
   const beat = row * 1.3 + side;
+  /** How high it floats: units above the horizon, each at a depth of 1. */
+  const climb = 0.12 + 0.34 * (0.5 + 0.5 * Math.sin(beat * 4.7));
+  let loosed = 0;
+  let placed: { space: Space; camera: number } | null = null;
+
+  const hang = () => {
+    if (!placed) return;
+    const { space, camera } = placed;
+    const gone = kit.isCalm() ? 0 : sineInOut(Math.max(0, (loosed - FLARE) / (1 - FLARE)));
+    const depth = depthOf(row, camera) + FLOAT.forward * gone;
+    lantern.visible = depth > NEAREST;
+    glow.visible = lantern.visible;
+    if (!lantern.visible) return;
+    const rise = TOP + (1 + climb * depth - TOP) * gone;
+    const top = project(space, side * BESIDE * (1 - FLOAT.inward * gone), depth, rise);
+    const size = (top.size * space.reach) / 385;
+    lantern.position.set(top.x - side * 16 * size, top.y + 12 * size);
+    lantern.scale.set(0.72 * size);
+    glow.position.set(lantern.x, lantern.y + 40 * size);
+    glow.scale.set(1.7 * size * (1 + 0.5 * Math.min(1, loosed / FLARE)));
+  };
 
   return {
     row,
@@ -62,9 +91,11 @@ export const createPost = (kit: Kit, row: number, side: -1 | 1): Post => {
     glow,
     pool,
     place(space, camera, pen) {
+      placed = { space, camera };
+      hang();
       const depth = depthOf(row, camera);
       const isSeen = depth > NEAREST;
-      for (const each of [pole, lantern, glow, pool]) each.visible = isSeen;
+      for (const each of [pole, pool]) each.visible = isSeen;
       if (!isSeen) return;
       const x = side * BESIDE;
       const top = project(space, x, depth, TOP);
@@ -73,11 +104,6 @@ export const createPost = (kit: Kit, row: number, side: -1 | 1): Post => {
       pole.position.set(top.x, top.y);
       pole.scale.set(0.62 * size, (foot.y - top.y) / 320);
       pole.tint = depth > 3 ? 0x9a8cb8 : 0xffffff;
-      const hook = { x: top.x - side * 16 * size, y: top.y + 12 * size };
-      lantern.position.set(hook.x, hook.y);
-      lantern.scale.set(0.72 * size);
-      glow.position.set(hook.x, hook.y + 40 * size);
-      glow.scale.set(1.7 * size);
       // The jetty stands over the water there.
       pool.visible = row > 0;
       pool.position.set(foot.x - side * 16 * size, foot.y);
@@ -91,10 +117,16 @@ export const createPost = (kit: Kit, row: number, side: -1 | 1): Post => {
       const isCalm = kit.isCalm();
       if (!isCalm) lantern.rotation = 0.09 * Math.sin(time / 900 + beat * 2.1);
       const waver = isCalm ? 1 : 0.9 + 0.1 * Math.sin(time / 330 + beat * 5);
-      glow.alpha = 0.62 * burn * waver;
-      pool.alpha = 0.2 * burn * waver;
-      const grey = Math.round(0x60 + 0x9f * Math.min(1, burn + 0.25));
+      const flare = Math.min(1, loosed / FLARE);
+      const bright = burn + (1 - burn) * flare;
+      glow.alpha = (0.62 + 0.3 * flare) * bright * waver;
+      pool.alpha = (0.2 + 0.3 * flare * (1 - loosed)) * bright * waver;
+      const grey = Math.round(0x60 + 0x9f * Math.min(1, bright + 0.25));
       lantern.tint = (grey << 16) | (grey << 8) | grey;
+    },
+    loose(share) {
+      loosed = share;
+      hang();
     },
   };
 };

@@ -10,8 +10,11 @@ import type { Trace } from './span.ts';
 export interface Rung {
   views: readonly Container[];
   hide(): void;
-  /** At a height, when so many steps are crossed; `trace`: how this step was taken. */
-  show(y: number, scale: number, crossed: number, trace: Trace | undefined): void;
+  /**
+   * At a height, when so many steps are crossed; `trace`: how this step was taken; `isLit`: it shines though it
+   * was left behind.
+   */
+  show(y: number, scale: number, crossed: number, trace: Trace | undefined, isLit?: boolean): void;
   resize(scale: number): void;
   /** Its number swells: it was just reached. */
   swell(): void;
@@ -35,8 +38,8 @@ export const createRung = (kit: Kit, step: number, multiplier: number): Rung => 
   /** What its number is scaled by to stay on it. */
   let fitted = 1;
 
-  const colourOf = (crossed: number) => {
-    if (step === crossed) return 0xffffff;
+  const colourOf = (crossed: number, isLit: boolean) => {
+    if (isLit) return 0xffffff;
     if (step === crossed + 1) return COLOURS.goldPale;
     return step < crossed ? COLOURS.gold : COLOURS.text;
   };
@@ -46,18 +49,18 @@ export const createRung = (kit: Kit, step: number, multiplier: number): Rung => 
     hide() {
       for (const each of views) each.visible = false;
     },
-    show(y, scale, crossed, trace) {
+    show(y, scale, crossed, trace, isLit = step === crossed) {
       const isHere = step === crossed;
       const grow = isHere ? 1.16 : step === crossed + 1 ? 1.06 : 1;
       ground.visible = true;
-      ground.texture = frame(isHere ? 'rung-lit' : 'rung');
+      ground.texture = frame(isLit ? 'rung-lit' : 'rung');
       ground.scale.set(grow * NARROW, scale * grow);
       ground.position.set(0, y);
-      ground.tint = step < crossed ? 0x9a8ab0 : 0xffffff;
+      ground.tint = step < crossed && !isLit ? 0x9a8ab0 : 0xffffff;
       text.visible = true;
       text.position.set(0, y - 0.5);
       text.scale.set(fitted * (isHere ? 1.04 : 1));
-      text.tint = colourOf(crossed);
+      text.tint = colourOf(crossed, isLit);
       seal.visible = trace !== undefined && step <= crossed;
       if (trace) seal.texture = frame(`mark-${trace.panel}`);
       seal.position.set((RUNG.width * NARROW) / 2 + 13, y);

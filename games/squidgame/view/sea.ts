@@ -1,11 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { createMoonPath, type MoonPath } from './moonPath.ts';
 import { spaceOf } from './space.ts';
 import { createWaves } from './waves.ts';
 
 /** The night behind the bridge: sky, moon, and rows of waves that roll towards the player. */
-export interface Sea {
+export interface Sea extends Pick<MoonPath, 'open'> {
   view: Container;
   resize(layout: Layout): void;
   /** How far the player has come, in rows. */
@@ -51,7 +52,8 @@ export const createSea = (kit: Kit): Sea => {
   moonlight.blendMode = 'add';
   const moon = kit.sprite('moon');
   const waves = createWaves(kit);
-  view.addChild(night.view, moonlight, moon, waves.view);
+  const path = createMoonPath(kit);
+  view.addChild(night.view, moonlight, moon, waves.view, path.view);
   let lit = 1;
 
   kit.idle.loop((elapsed) => {
@@ -61,6 +63,7 @@ export const createSea = (kit: Kit): Sea => {
   return {
     view,
     camera: waves.camera,
+    open: path.open,
     light(share) {
       lit = share;
       night.light(share);
@@ -79,6 +82,7 @@ export const createSea = (kit: Kit): Sea => {
       );
       moonlight.position.set(moon.x, moon.y);
       moonlight.scale.set(size * 5);
+      path.place(space, moon.x);
     },
   };
 };

@@ -1,6 +1,5 @@
 import { cubicOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
-import { createCamera } from '#engine/canvas/stage/kit/camera.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
 import type { Bridge } from './bridge.ts';
@@ -18,6 +17,8 @@ export interface Suspense {
   hold(step: number, pane: number, safe: readonly number[], panes: number): Promise<void>;
   /** Off the last panel and to the gate. */
   shore(steps: number): Promise<void>;
+  /** A big win has a night of its own; over when its board may come, the rest goes on behind that. */
+  rejoice(): Promise<void>;
   /** It breaks; over when who stood on it is gone, splinters and water go on behind what is told then. */
   fall(step: number, pane: number, panes: number): Promise<void>;
 }
@@ -46,10 +47,9 @@ const createShine = (kit: Kit, bridge: Bridge) => {
 };
 
 export const createSuspense = (kit: Kit, world: World): Suspense => {
-  const { bridge, figure, shatter } = world;
+  const { bridge, figure, shatter, eye } = world;
   const { act } = kit;
   const { audio } = kit.context;
-  const eye = createCamera(kit, world.view);
   const shine = createShine(kit, bridge);
 
   return {
@@ -101,6 +101,12 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
         ms: kit.isCalm() ? 1 : 700,
         ease: sineInOut,
       });
+    },
+    async rejoice() {
+      audio.effect(SOUNDS.begin);
+      const night = act.run(world.rejoice, { ms: kit.isCalm() ? 240 : MS.night, ease: linear });
+      alongside(Promise.all([night, figure.jump()]));
+      await act.wait(MS.joy);
     },
     async fall(step, pane, panes) {
       bridge.mend();
