@@ -18,6 +18,7 @@ import { createLamp } from './view/lamp.ts';
 import { createLine } from './view/line.ts';
 import { createPayOut } from './view/payOut.ts';
 import { createRipple } from './view/ripple.ts';
+import { createRival } from './view/rival.ts';
 import { createScore } from './view/score.ts';
 import { createSearch } from './view/search.ts';
 import { createTheatre } from './view/theatre.ts';
@@ -35,7 +36,7 @@ export const createParts = (kit: Kit, { onThrow, send }: Inputs) => {
   const theatre = createTheatre(kit);
   const ripple = createRipple(kit);
   const mine = createArm(kit, 'mine');
-  const theirs = createArm(kit, 'theirs');
+  const theirs = createRival(kit);
   const lamp = createLamp(kit);
   const score = createScore(kit);
   const line = createLine(kit);

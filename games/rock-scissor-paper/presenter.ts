@@ -144,7 +144,14 @@ const showThrow = async (room: Room, event: Thrown, signal: AbortSignal): Promis
   });
 };
 
-/** The match is over: its board before the tree of life. */
+/** Whose hand decided the match; null: none did. */
+const winnerOf = ({ parts, table }: Room, { why }: RpsEnd) => {
+  const { last } = table;
+  if (why === 'won' && last?.result === 'win') return parts.mine;
+  return why === 'lost' && last?.result === 'lose' && last.theirs ? parts.theirs : null;
+};
+
+/** The match is over: its board before the tree of life, and above it the hand that won. */
 const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void> => {
   const { kit, parts, table, text } = room;
   const { mine, theirs, theatre, verdict } = parts;
@@ -162,8 +169,12 @@ const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void>
   controls.say(said);
   const isWon = isJoyful && told.isGood;
   if (isWon) parts.purse.hold();
+  const winner = isJoyful ? winnerOf(room, end) : null;
+  const arms = [mine, theirs].map((arm) =>
+    arm === winner ? arm.crown(theatre.place()) : arm.leave(),
+  );
   // Its words come while the tree still does.
-  const curtain = Promise.all([mine.leave(), theirs.leave(), theatre.close()]);
+  const curtain = Promise.all([...arms, theatre.close()]);
   await kit.act.wait(CURTAIN_MS);
   if (isJoyful && !told.isGood) playResult(kit, SOUNDS.over);
   const joy = joyOf(end, { isLive: table.isLive(), wins: table.wins() });

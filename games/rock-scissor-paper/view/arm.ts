@@ -1,5 +1,12 @@
 import type { Container } from 'pixi.js';
-import { backOut, cubicIn, cubicOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
+import {
+  backOut,
+  cubicIn,
+  cubicOut,
+  linear,
+  quartOut,
+  sineInOut,
+} from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
@@ -31,7 +38,10 @@ interface Blows {
   triumph(): Promise<void>;
   /** Is pushed aside. */
   yield(): Promise<void>;
-  tremble(): Promise<void>;
+  /** Strikes another of its kind: springs back from it, trembling. */
+  spring(): Promise<void>;
+  /** Its hand won the match: it stays to be seen beside the board. */
+  crown(place: Place): Promise<void>;
   /** No hand was shown: the bare rod goes down. */
   sink(): Promise<void>;
 }
@@ -53,6 +63,13 @@ const WAITING: Pose = { ...REST, out: 0, thrust: 46 };
 const PAST = 17;
 /** How far the winner's follows the one that gives way: they stay in touch. */
 const PRESSED = 92;
+/** How far two of a kind spring apart, and where they come to rest. */
+const APART = { far: -78, rest: -38 };
+/** Where a hand that won stands: beside the lamp above the board, or beside the board. */
+const CROWNED = {
+  mine: { tall: { thrust: -50, lift: 240 }, wide: { thrust: -80, lift: 0 } },
+  theirs: { tall: { thrust: -110, lift: 0 }, wide: { thrust: 180, lift: 0 } },
+};
 /** How far before its place a hand is shown: a fist is shorter. */
 const reachOf = (hand: Hand): number => (hand === 'rock' ? TIP - KNUCKLES : 0);
 
@@ -97,7 +114,8 @@ const createEntrances = (kit: Kit, puppet: Puppet): Entrances => {
   };
 };
 
-const createBlows = (kit: Kit, { pose, show, hand, strip }: Puppet): Blows => {
+const createBlows = (kit: Kit, puppet: Puppet, side: Side): Blows => {
+  const { pose, show, hand, strip } = puppet;
   const { act } = kit;
   const puff = (t: number) => {
     pose.puff = 1 - t;
@@ -143,12 +161,19 @@ const createBlows = (kit: Kit, { pose, show, hand, strip }: Puppet): Blows => {
           { ms: 300, ease: backOut },
         );
     },
-    async tremble() {
-      const thrust = reachOf(hand());
-      await Promise.all([
-        act.run(shake, { ms: calm(kit, 380), ease: linear }),
-        act.to(pose, { thrust }, { ms: calm(kit, 240), ease: backOut }),
-      ]);
+    async spring() {
+      const reach = reachOf(hand());
+      const rest = { thrust: reach + APART.rest, wrist: 0, swing: 0 };
+      if (kit.isCalm()) return act.to(pose, rest, { ms: calm(kit, 240) });
+      alongside(act.run(shake, { ms: 380, ease: linear }));
+      const back = { thrust: reach + APART.far, wrist: 0.42, swing: 0.1 };
+      await act.to(pose, back, { ms: 170, ease: quartOut });
+      await act.to(pose, rest, { ms: 320, ease: backOut });
+    },
+    async crown({ isWide }) {
+      const { thrust, lift } = CROWNED[side][isWide ? 'wide' : 'tall'];
+      const held = { ...REST, out: 0, glow: 1, thrust: reachOf(hand()) + thrust, lift };
+      await act.to(pose, held, { ms: calm(kit, 420), ease: backOut });
     },
     async sink() {
       strip();
@@ -161,5 +186,5 @@ const createBlows = (kit: Kit, { pose, show, hand, strip }: Puppet): Blows => {
 export const createArm = (kit: Kit, side: Side): Arm => {
   const puppet = createPuppet(kit, side);
   const { view, home, show } = puppet;
-  return { view, home, show, ...createEntrances(kit, puppet), ...createBlows(kit, puppet) };
+  return { view, home, show, ...createEntrances(kit, puppet), ...createBlows(kit, puppet, side) };
 };

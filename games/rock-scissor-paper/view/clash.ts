@@ -20,7 +20,7 @@ export interface Clash {
   home(place: Place): void;
   /** Three beats of the drum, then both hands strike; whoever chose none has only a rod. */
   show(thrown: Thrown): Promise<void>;
-  /** The winner thrusts forward, the loser gives way; two of a kind tremble. */
+  /** The winner thrusts forward, the loser gives way; two of a kind spring apart. */
   judge(thrown: Thrown): Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export const createClash = (
       const { result } = thrown;
       if (result === 'tie') {
         playResult(kit, SOUNDS.tie);
-        await Promise.all([mine.tremble(), theirs.tremble()]);
+        await Promise.all([mine.spring(), theirs.spring()]);
         return;
       }
       const isWon = result === 'win';

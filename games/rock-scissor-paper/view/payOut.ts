@@ -10,8 +10,8 @@ import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
 import type { VerdictBoard } from './verdict.ts';
 
 const COINS = 6;
-/** Units between the places they rise from. */
-const APART = 18;
+/** Units between the places they rise from: no coin hangs before another. */
+const APART = 46;
 
 /**
  * Every win pays about the same: how it was won tells how much it is celebrated. Straight throws

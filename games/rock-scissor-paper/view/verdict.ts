@@ -29,13 +29,16 @@ export interface VerdictBoard {
 }
 
 const SIZE = { width: 300, height: 250 };
+/** The board's breadth, and from it to the edge it stands at. Units. */
+const WIDE = SIZE.width + 12;
+const FOOT = 10;
 /** What was won is counted while the board comes. Milliseconds. */
 const COUNT_MS = 720;
 
 /** What is written on the board; its rows stand below each other, as many as there are. */
 const createWriting = (kit: Kit) => {
   const view = new Container();
-  const ground = createBackboard(kit, SIZE.width + 12, SIZE.height);
+  const ground = createBackboard(kit, WIDE, SIZE.height);
   const title = kit.label('', { face: 'display', size: 34, weight: '700' });
   const seam = kit.sprite('seam');
   const score = kit.digits('', 44);
@@ -82,7 +85,7 @@ const createWriting = (kit: Kit) => {
   return {
     view,
     count,
-    top: () => ground.y,
+    height: () => ground.height,
     fill(told: Told) {
       title.text = told.title;
       title.tint = told.isGood ? COLOURS.goldPale : COLOURS.text;
@@ -102,6 +105,18 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
   const body = createWriting(kit);
   view.addChild(body.view);
   let scale = 1;
+  let place: Place | null = null;
+  /** At the foot of the cloth, or at its right: what won is seen beside it. */
+  const stand = () => {
+    if (!place) return;
+    const { middle, sill, lamp, isWide, right } = place;
+    const top = lamp.y + (isWide ? 40 : 116);
+    scale = Math.min(isWide ? 0.9 : 0.98, (sill - top) / body.height(), (right - 28) / WIDE);
+    const half = { x: (WIDE / 2) * scale, y: (body.height() / 2) * scale };
+    if (isWide) view.position.set(right - FOOT - half.x, (top + sill) / 2);
+    else view.position.set(middle.x, sill - FOOT - half.y);
+    view.scale.set(scale);
+  };
 
   const appear = async () => {
     const isCalm = kit.isCalm();
@@ -117,15 +132,14 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
 
   return {
     view,
-    spring: () => ({ x: view.x, y: view.y + body.top() * scale }),
-    home({ middle, sill, lamp, isWide, right }) {
-      const top = lamp.y + (isWide ? 40 : 116);
-      scale = Math.min(1.25, (sill - top) / (SIZE.height + 10), (right - 28) / (SIZE.width + 12));
-      view.position.set(middle.x, (top + sill) / 2);
-      view.scale.set(scale);
+    spring: () => ({ x: view.x, y: view.y - (body.height() / 2) * scale }),
+    home(next) {
+      place = next;
+      stand();
     },
     async tell(told) {
       body.fill(told);
+      stand();
       const { change, isGood } = told;
       const counts = async () => {
         // A loss is said and never played.
