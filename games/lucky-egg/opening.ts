@@ -9,6 +9,8 @@ import { prizeLine, prizeTone, prizeWords } from './view/words.ts';
 
 /** How many kind words there are for an egg with nothing in it. */
 const COMFORTS = 3;
+/** How hard the first taps are beside the one that bursts it. */
+const TAPS = [0.55, 0.75];
 /** From the burst until what was in it is seen. Milliseconds. */
 const REVEAL_MS = 110;
 const BURST_MS = 420;
@@ -27,10 +29,12 @@ export const breakOpen = async (
     onTap(stage);
     audio.effect(SOUNDS.cracks[stage - 1] ?? SOUNDS.cracks[0], { x: nest.middle(egg).x });
     nest.shine(egg, stage * 0.3);
+    nest.give(TAPS[stage - 1] ?? 1);
     await shown.crack(stage);
   }
   onTap(3);
   audio.effect(SOUNDS.burst, { x: nest.middle(egg).x });
+  nest.give(1);
   const flare = (t: number) => nest.shine(egg, 0.6 * (1 - t) + 0.4 * Math.sin(Math.PI * t));
   alongside(Promise.all([shown.burst(), kit.act.run(flare, { ms: BURST_MS })]));
   await kit.act.wait(REVEAL_MS);
@@ -75,5 +79,10 @@ export const celebrate = async (
     onCoins: () => link.send({ type: 'coins' }),
   });
   return () =>
-    Promise.all([prizes.leave(), joy, isNone ? mother.comfort() : undefined, nest.setDown(egg)]);
+    Promise.all([
+      prizes.leave().then(() => nest.egg(egg)?.tag(prize)),
+      joy,
+      isNone ? mother.comfort() : undefined,
+      nest.setDown(egg),
+    ]);
 };

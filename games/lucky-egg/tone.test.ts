@@ -79,6 +79,7 @@ const setUp = () => {
     nest: {
       middle: () => ({ x: 195, y: 400 }),
       keep() {},
+      egg: () => null,
       setDown: async () => {},
       retire() {},
       count: () => 12,

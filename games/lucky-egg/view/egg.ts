@@ -27,6 +27,8 @@ export interface Egg {
   burst(): Promise<void>;
   /** Stays as a shell with what was in it. */
   keep(prize: Prize): void;
+  /** What it paid is written on the shell. */
+  tag(prize: Prize): void;
   /** Spreads its wings and flies away, up by `rise`. */
   fly(rise: number, drift: number, delay: number): Promise<void>;
   /** A little hop, on its own or when the nest wakes. */
@@ -146,6 +148,7 @@ export const createEgg = (kit: Kit): Egg => {
       setOpen(true);
       shell.keep(prize);
     },
+    tag: shell.tag,
     async fly(rise, drift, delay) {
       if (isOpen) return;
       if (kit.isCalm()) return kit.act.to(view, { alpha: 0 }, { ms: 300 });

@@ -1,4 +1,6 @@
 import { Container } from 'pixi.js';
+import { elasticOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { EggView, Prize } from '#games/lucky-egg/shapes.ts';
@@ -27,12 +29,16 @@ export interface Nest
   /** Light that breaks out of an egg: 0 none, 1 as it bursts. */
   shine(egg: number, strength: number): void;
   keep(egg: number, prize: Prize, stake: number | null): void;
+  /** It gives under a tap of this strength, 0..1, and swings back with all that is in it. */
+  give(strength: number): void;
   /** The session is over: nothing is pressed any more. */
   retire(): void;
   flyAway(): Promise<void>;
 }
 
 const BECKON_MS = 2_600;
+/** How far it gives under a tap: units, and shares of its size. */
+const GIVE = { down: 11, flat: 0.05, wide: 0.022, ms: 520 };
 
 /** The nest before and behind its eggs, and over all of it a light and what they dream. */
 const drawNest = (kit: Kit, eggs: Container, dreams: Container, isNational: boolean) => {
@@ -76,6 +82,11 @@ export const createNest = (kit: Kit, isNational: boolean, handlers: EggHandlers)
     controls.nameOpen(egg, prize, stake);
   };
 
+  const settle = (given: number) => {
+    view.position.set(nest.x, nest.y + GIVE.down * given * nest.scale);
+    view.scale.set(nest.scale * (1 + GIVE.wide * given), nest.scale * (1 - GIVE.flat * given));
+  };
+
   return {
     view,
     lay,
@@ -83,7 +94,10 @@ export const createNest = (kit: Kit, isNational: boolean, handlers: EggHandlers)
       lay(shown.eggs, false);
       if (shown.end) controls.drop();
       else controls.offer(nest);
-      for (const { egg, prize } of shown.cracked) keep(egg, prize, null);
+      for (const { egg, prize } of shown.cracked) {
+        keep(egg, prize, null);
+        eggs.all[egg]?.tag(prize);
+      }
       if (shown.end && shown.end.why !== 'quit') eggs.hideWhole();
       controls.reflect();
     },
@@ -110,6 +124,11 @@ export const createNest = (kit: Kit, isNational: boolean, handlers: EggHandlers)
       keep(egg, prize, stake);
       controls.reflect();
     },
+    give(strength) {
+      if (kit.isCalm()) return;
+      const spring = (t: number) => settle(strength * (1 - t));
+      alongside(kit.act.run(spring, { ms: GIVE.ms, ease: elasticOut }));
+    },
     setOpen: controls.setOpen,
     setTelling: controls.setTelling,
     focus: controls.focus,
@@ -121,8 +140,7 @@ export const createNest = (kit: Kit, isNational: boolean, handlers: EggHandlers)
     flyAway: () => eggs.flyAway((nest.y / nest.scale + 190) * 1.1),
     resize(layout) {
       nest = placesOf(layout).nest;
-      view.position.set(nest.x, nest.y);
-      view.scale.set(nest.scale);
+      settle(0);
       controls.place(nest);
     },
   };

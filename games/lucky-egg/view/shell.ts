@@ -15,6 +15,8 @@ export interface Shell {
   lay(look: number): void;
   burst(): Promise<void>;
   keep(prize: Prize): void;
+  /** What it paid stands on it, unless there was nothing in it. */
+  tag({ kind, times }: Prize): void;
 }
 
 /** What lies in an open shell: its frame, how large, and how high above the egg's middle. */
@@ -97,13 +99,16 @@ export const createShell = (kit: Kit): Shell => {
         front.scale.set(1);
       }
     },
-    keep({ kind, times }) {
+    keep({ kind }) {
       setOpen(true);
       front.alpha = 1;
       const { frame, scale, y } = KEPT[kind];
       kept.texture = art.frame(frame);
       kept.scale.set(scale);
       kept.y = y;
+      paid.visible = false;
+    },
+    tag({ kind, times }) {
       paid.visible = kind !== 'none';
       paid.text = timesText(times);
       paid.scale.set(Math.min(1, 84 / Math.max(1, paid.width / paid.scale.x)));
