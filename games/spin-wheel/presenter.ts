@@ -1,4 +1,4 @@
-import { linear } from '#engine/canvas/stage/ease.ts';
+import { backOut, linear } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
 import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
@@ -21,6 +21,8 @@ const REST_MS = 140;
 const BREATH_MS = 320;
 /** The kite rises for a big win. Milliseconds. */
 const RISE_MS = 1_700;
+/** A kite that has come near goes back to its place. Milliseconds. */
+const BACK_MS = 340;
 /** How bright the rays behind the kite are for a win. */
 const RAYS = { small: 0.35, medium: 0.6, big: 0.95 } as const;
 
@@ -38,12 +40,14 @@ const turnTo = async (rest: number, { context, kit, kite, sky }: WheelParts, tab
       const ms = spin.ms * t;
       const angle = spin.angleAt(ms);
       kite.turn(angle, t < 1 ? (angle - spin.angleAt(ms - 16)) / 0.016 : 0);
+      kite.near(t);
       // The wind has gone before it stops.
       if (t > 0.62) kite.wind(1 - 0.75 * ((t - 0.62) / 0.38));
       if (t > 0.5) sky.wind(1 - t);
     },
     { ms: table.isCut() ? 0 : spin.ms, ease: linear },
   );
+  alongside(kit.idle.run((t) => kite.near(1 - t), { ms: BACK_MS, ease: backOut }));
 };
 
 /** The same with less motion: the wheel goes, and is there again as it rests. */
@@ -79,6 +83,7 @@ export const createPresenter = (
     const size = joyOfWin(times);
     kite.rays(RAYS[size]);
     const isBig = size === 'big';
+    if (isJoyful) sky.cheer(size !== 'small');
     if (!isJoyful) {
       if (isBig) alongside(ascent.rise(0));
       return banner.win(sen, size);
@@ -96,6 +101,7 @@ export const createPresenter = (
   const spin = async (event: Spun) => {
     banner.close();
     ascent.sink();
+    sky.cheer(false);
     kite.light(false);
     legend.mark(null);
     table.turn();

@@ -22,6 +22,8 @@ export interface Kite
   light(isOn: boolean): void;
   /** Rays come out behind a lit kite, up to `strength`, 0..1. */
   rays(strength: number): void;
+  /** It has come nearer by this share: what it brings is about to be seen. */
+  near(share: number): void;
   /** By this share it has slipped its string, and gone up. */
   slip(share: number): void;
   /** The wheel's middle and radius on the canvas, in units. */
@@ -35,6 +37,8 @@ const RADIUS = 156;
 /** How much of the string is seen, and how far up the kite goes without it. Share; units. */
 const STRING = 0.5;
 const SLIP = 22;
+/** How much larger it is when it is near. */
+const NEAR = 0.06;
 
 const drawTassel = (kit: Kit, side: number): Sprite => {
   const tassel = kit.sprite('tassel');
@@ -61,7 +65,7 @@ const drawKite = (kit: Kit, streamers: Container, wheel: Wheel) => {
   const ring = kit.sprite('ring');
   const body = new Container();
   body.addChild(streamers, frame, ...tassels, kit.sprite('rim'), wheel.view, wheel.light);
-  body.addChild(kit.sprite('gloss'), ring, wheel.hub, wheel.beak, wheel.tag);
+  body.addChild(wheel.tails, kit.sprite('gloss'), ring, wheel.hub, wheel.beak, wheel.tag);
   const view = new Container();
   view.addChild(rays, glow, string, body);
   return { view, rays, glow, string, body, tassels, ring };
@@ -69,12 +73,12 @@ const drawKite = (kit: Kit, streamers: Container, wheel: Wheel) => {
 type Drawing = ReturnType<typeof drawKite>;
 
 /** The kite as it floats at this moment. */
-const pose = ({ body, glow, rays, ring, tassels }: Drawing, flight: Flight) => {
+const pose = ({ body, glow, rays, ring, tassels }: Drawing, flight: Flight, near: number) => {
   const { time, wind, rest, sway, twist } = flight.now();
   const lift = -16 * Math.max(0, wind - FLOATING) + 12 * rest;
   body.position.set(sway * 3 * Math.sin(time / 2_300), 5 * sway * Math.sin(time / 1_700) + lift);
   body.rotation = sway * 0.018 * Math.sin(time / 2_100 + 0.6) + twist;
-  body.scale.set(1 - 0.035 * flight.depth());
+  body.scale.set((1 - 0.035 * flight.depth()) * (1 + NEAR * near));
   const dim = Math.round(0xff - 0x58 * rest);
   body.tint = (dim << 16) | (dim << 8) | Math.min(0xff, dim + 0x18);
   glow.alpha = (0.34 + 0.2 * wind) * (1 - 0.75 * rest);
@@ -108,9 +112,10 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
   let lean = 0;
   let isLit = false;
   let slipped = 0;
+  let near = 0;
 
   const show = () => {
-    pose(drawing, flight);
+    pose(drawing, flight, near);
     drawing.body.y -= SLIP * slipped;
     drawing.string.alpha = STRING * Math.max(0, 1 - 2 * slipped);
     const { time, wind, rest } = flight.now();
@@ -148,6 +153,9 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
         drawing.rays.alpha = isLit ? strength * t : 0;
       };
       void idle.run(brighten, { ms: 420, ease: cubicOut }).catch(() => {});
+    },
+    near(share) {
+      near = share;
     },
     slip(share) {
       slipped = share;

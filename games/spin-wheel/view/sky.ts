@@ -6,6 +6,7 @@ import { createClouds } from './clouds.ts';
 import { createFolk, type Folk } from './folk.ts';
 import { createLanterns } from './lanterns.ts';
 import { createStars } from './stars.ts';
+import { createStreaks } from './streaks.ts';
 
 /** Dusk over a beach and its padi: everything behind the kite. */
 export interface Sky extends Pick<Folk, 'hand'> {
@@ -13,6 +14,8 @@ export interface Sky extends Pick<Folk, 'hand'> {
   resize(layout: Layout): void;
   /** How much wind drives the clouds, 0..1. */
   wind(share: number): void;
+  /** The folk on the beach cheer, until they are told to stop. */
+  cheer(isOn: boolean): void;
   /** The eye goes up by this share: the land sinks, lanterns rise, the moon is large behind what is `before` it. */
   rise(share: number, before: Disc): void;
   destroy(): void;
@@ -127,11 +130,13 @@ export const createSky = (kit: Kit): Sky => {
   const drawing = drawSky(kit);
   const stars = createStars(kit);
   const clouds = createClouds(kit);
+  const streaks = createStreaks(kit);
   const lanterns = createLanterns(kit);
   const folk = createFolk(kit);
   const { dusk, halo, moon, ember, land, palms, duskTexture } = drawing;
   const view = new Container();
-  view.addChild(dusk, stars.view, halo, moon, clouds.view, ember, land, lanterns.view);
+  view.addChild(dusk, stars.view, halo, moon, clouds.view, streaks.view, ember, land);
+  view.addChild(lanterns.view);
   view.addChild(...palms, folk.view);
   lanterns.view.visible = false;
 
@@ -140,17 +145,21 @@ export const createSky = (kit: Kit): Sky => {
   let risen = 0;
   let wanted = 0;
   let wind = 0;
+  let isCheering = false;
+  let joy = 0;
   let drift = 0;
   const show = (timeMs: number) => {
     clouds.place(layout.width, horizon, drift);
     stars.twinkle(timeMs);
-    folk.shine(timeMs, wind);
+    streaks.blow(timeMs, wind);
+    folk.shine(timeMs, wind, joy);
     if (risen > 0) lanterns.float(timeMs);
   };
 
   kit.idle.loop((elapsed, delta) => {
     if (kit.isCalm()) return;
     wind += (wanted - wind) * Math.min(1, delta / 500);
+    joy += ((isCheering ? 1 : 0) - joy) * Math.min(1, delta / 160);
     drift += (delta / 1_000) * (5 + 75 * wind);
     show(elapsed);
     for (const [i, palm] of palms.entries())
@@ -162,6 +171,9 @@ export const createSky = (kit: Kit): Sky => {
     hand: folk.hand,
     wind(next) {
       wanted = next;
+    },
+    cheer(isOn) {
+      isCheering = isOn;
     },
     rise(share, before) {
       risen = share;
@@ -177,6 +189,7 @@ export const createSky = (kit: Kit): Sky => {
       ({ horizon } = at);
       placeSky(drawing, layout);
       stars.place(layout.width, horizon);
+      streaks.resize(layout.width, horizon);
       lanterns.resize(layout);
       folk.stand(layout, at.ground);
       show(0);

@@ -4,12 +4,14 @@ import { createBeak } from './beak.ts';
 import { createFace, type Face } from './face.ts';
 import { createLight } from './light.ts';
 import { arcAt, edgeNear, edgesPassed, ribAt } from './spin.ts';
+import { createTails } from './tails.ts';
 
 /** The wheel that turns on the kite, the beak over it, and the light on the rib at the top. */
 export interface Wheel extends Pick<Face, 'fit' | 'destroy'> {
   view: Container;
   /** What lies over it, each to be put where it belongs. */
   light: Container;
+  tails: Container;
   hub: Container;
   beak: Container;
   /** Before the beak, while the wheel rests: the name of a rib at the top that is too narrow for it. */
@@ -34,6 +36,7 @@ const BLUR = { from: 5, to: 13 };
 export const createWheel = (kit: Kit, onTick: (speed: number) => void): Wheel => {
   const face = createFace(kit);
   const light = createLight();
+  const tails = createTails();
   const hub = kit.sprite('hub');
   hub.scale.set(0.86);
   const beak = createBeak(kit);
@@ -52,6 +55,7 @@ export const createWheel = (kit: Kit, onTick: (speed: number) => void): Wheel =>
   return {
     view: face.view,
     light: light.view,
+    tails: tails.view,
     hub,
     beak: beak.view,
     tag: face.raised,
@@ -64,11 +68,14 @@ export const createWheel = (kit: Kit, onTick: (speed: number) => void): Wheel =>
       set(next);
       passed = edgesPassed(angle, face.edges());
       face.blur(0);
+      tails.run(next, 0);
       beak.push(0, 0);
     },
     turn(next, speed) {
       set(next);
-      face.blur(Math.min(1, Math.max(0, (speed - BLUR.from) / (BLUR.to - BLUR.from))));
+      const blur = Math.min(1, Math.max(0, (speed - BLUR.from) / (BLUR.to - BLUR.from)));
+      face.blur(blur);
+      tails.run(next, blur);
       beak.push(edgeNear(angle, face.edges()), speed);
       const now = edgesPassed(angle, face.edges());
       if (now === passed) return;
