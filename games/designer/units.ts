@@ -36,8 +36,12 @@ type Units = Readonly<Record<string, Unit>>;
 const ROOMS = import.meta.glob<Units>('../*/units.ts', { eager: true, import: 'UNITS' });
 
 /** The unit of a field: that of its room, else that of its name; what has neither is counted. */
-export const unitOf = (game: GameKey, name: string): Unit =>
-  ROOMS[`../${game}/units.ts`]?.[name] ?? NAMED.find(([named]) => named.test(name))?.[1] ?? 'count';
+export const unitOf = (game: GameKey, name: string): Unit => {
+  const own = ROOMS[`../${game}/units.ts`] ?? {};
+  // A draft may have any name, an object's own among them.
+  const unit = Object.hasOwn(own, name) ? own[name] : undefined;
+  return unit ?? NAMED.find(([named]) => named.test(name))?.[1] ?? 'count';
+};
 
 const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;

@@ -32,15 +32,6 @@ const grouped = (text: string): string =>
     (_, sign: string, whole: string) => `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}`,
   );
 
-const unitIn = (game: GameKey, path: Path): Unit | null => {
-  try {
-    return unitOf(game, fieldName(path));
-  } catch {
-    // No number of the schema: what a draft has there is shown as it is.
-    return null;
-  }
-};
-
 const AFTER = new Set<Unit>(['coins', 'percent', 'share', 'times', 'ms', 'hours', 'degrees']);
 /** Written at the number, without a space. */
 const CLOSE = new Set<Unit>(['percent', 'share', 'times', 'degrees']);
@@ -61,11 +52,10 @@ const wordsOf = (game: GameKey, say: Say): TuningWords => {
       return Object.entries(found)
         .map(([key, inner]) => value(inner, [...path, Array.isArray(found) ? Number(key) : key]))
         .join(' · ');
-    const unit = unitIn(game, path);
-    if (!unit)
-      return typeof found === 'string'
-        ? say(`choices.${found}`, { defaultValue: found })
-        : String(found);
+    const unit = unitOf(game, fieldName(path));
+    // No number: a choice, or whatever else a draft has there.
+    if (unit === 'count' && typeof found === 'string')
+      return say(`choices.${found}`, { defaultValue: found });
     const text = grouped(unitText(found, unit));
     if (unit === 'sen') return `${say('units.sen')}${text}`;
     return AFTER.has(unit) ? `${text}${CLOSE.has(unit) ? '' : ' '}${say(`units.${unit}`)}` : text;
@@ -95,10 +85,10 @@ const wordsOf = (game: GameKey, say: Say): TuningWords => {
     label,
     help: (path) => say(`fields.${game}.${fieldName(path)}.help`),
     units: (path) => {
-      const unit = unitIn(game, path);
+      const unit = unitOf(game, fieldName(path));
       return {
         before: unit === 'sen' ? say('units.sen') : '',
-        after: unit && AFTER.has(unit) ? say(`units.${unit}`) : '',
+        after: AFTER.has(unit) ? say(`units.${unit}`) : '',
       };
     },
     value,

@@ -5,9 +5,10 @@ import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { valueAt } from '#games/designer/fields.ts';
 import { wordsWanted } from '#games/designer/wordsWanted.ts';
+import { judgeTuning } from '#games/gate/gate.ts';
 import { FAULT_TEXTS } from '#games/gate/gateFaults.ts';
 import { mergeTuning } from '#games/gate/mergeTuning.ts';
-import { NO_TUNINGS, typedOf } from '#games/gate/testTunings.ts';
+import { NO_TUNINGS, refusedOf, typedOf } from '#games/gate/testTunings.ts';
 import { gameOf } from '#games/registry.ts';
 import { paying } from '#games/squidgame/fill.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
@@ -16,7 +17,6 @@ import { loadLongText } from '#src/app/locales/long.ts';
 import { show } from '#src/testing/screen.tsx';
 import { type TuningWords, useWords } from '../useWords.ts';
 import type { SolverWorker } from '../workers.ts';
-import { faultsOf } from './faultsOf.ts';
 import { TuningPanel } from './TuningPanel.tsx';
 import { onThisThread } from './testSolver.ts';
 
@@ -155,12 +155,14 @@ describe.each(GAME_KEYS)('[inspector] the tuning form of %s', (game) => {
     expect(all()).not.toMatch(/undefined|NaN|{{/);
   });
 
-  it('says of what is another form altogether why it is refused', async () => {
+  it('shows why it is refused, also where it is another form altogether', async () => {
     const { load, words } = await panel(game);
-    for (const values of NO_TUNINGS) {
+    const refused = { ...Object(gameOf(game).tuning.defaults), ...Object(refusedOf(game)[0]) };
+    for (const values of [refused, ...NO_TUNINGS]) {
       load(values);
-      for (const { texts } of faultsOf(game, values, words).above)
-        for (const text of texts) expect(all()).toContain(text);
+      const judged = judgeTuning(gameOf(game), values);
+      if (judged.isServed) throw new Error(`${JSON.stringify(values)} is refused`);
+      for (const fault of judged.faults) expect(all()).toContain(words.fault(fault, values));
     }
   });
 

@@ -1,28 +1,13 @@
 import { expect, it } from 'vitest';
-import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import { GAME_KEYS } from '#contract/games.ts';
 import { judgeTuning } from '#games/gate/gate.ts';
 import { NO_TUNINGS, refusedOf } from '#games/gate/testTunings.ts';
 import { gameOf } from '#games/registry.ts';
-import { loadTexts } from '#src/app/i18n.ts';
-import { show } from '#src/testing/screen.tsx';
-import { type TuningWords, useWords } from '../useWords.ts';
+import { wordsIn } from '../testWords.tsx';
 import { faultsOf } from './faultsOf.ts';
 
-const Holder = ({ game, held }: { game: GameKey; held: { words?: TuningWords } }) => {
-  held.words = useWords(game);
-  return null;
-};
-
-const wordsOf = async (game: GameKey): Promise<TuningWords> => {
-  await loadTexts('tuning');
-  const held: { words?: TuningWords } = {};
-  await show(<Holder game={game} held={held} />);
-  if (!held.words) throw new Error('nothing was shown');
-  return held.words;
-};
-
 it.each(GAME_KEYS)('[inspector] all that is refused of %s is told', async (game) => {
-  const words = await wordsOf(game);
+  const words = await wordsIn(game);
   const base = Object(gameOf(game).tuning.defaults);
   const refused = refusedOf(game).map((changes) => ({ ...base, ...Object(changes) }));
   for (const values of [...refused, ...NO_TUNINGS]) {
