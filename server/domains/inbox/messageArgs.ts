@@ -130,13 +130,20 @@ export const payloadOf = (args: MessageArgs): InboxPayload => {
 
 /** What a message brings, as people write it: '5.00 coins', 'RM10.00', '2 x RM5.00'. */
 export const bringsText = (payload: InboxPayload): string => {
-  const { redeem_credit, redeem_returned, spent, spin_amount, spin_credit } = payload;
-  const { coin, credit, others } = payload;
-  const kind = popupKind(payload);
-  if (kind === 'coin') return `${coinsText(coin ?? 0)} coins`;
-  if (kind === 'returned') return `${coinsText(redeem_returned?.coins ?? 0)} coins back`;
-  if (kind === 'spent') return `${coinsText(-(spent?.coins ?? 0))} coins`;
-  if (kind === 'spin') return `${spin_amount} x ${ringgitText(spin_credit ?? 0)}`;
-  if (kind === 'others') return others?.en ?? '-';
-  return ringgitText((kind === 'redeem' ? redeem_credit : credit) ?? 0);
+  switch (popupKind(payload)) {
+    case 'redeem':
+      return ringgitText(payload.redeem_credit ?? 0);
+    case 'returned':
+      return `${coinsText(payload.redeem_returned?.coins ?? 0)} coins back`;
+    case 'spent':
+      return `${coinsText(-(payload.spent?.coins ?? 0))} coins`;
+    case 'coin':
+      return `${coinsText(payload.coin ?? 0)} coins`;
+    case 'credit':
+      return ringgitText(payload.credit ?? 0);
+    case 'spin':
+      return `${payload.spin_amount} x ${ringgitText(payload.spin_credit ?? 0)}`;
+    case 'others':
+      return payload.others?.en ?? '-';
+  }
 };

@@ -25,19 +25,29 @@ export const useMessageText = (): ((payload: InboxPayload) => MessageText) => {
     kind: PopupKind,
     payload: InboxPayload,
   ): Pick<MessageText, 'amount' | 'unit'> => {
-    const { redeem_credit = 0, spin_amount = 0, spin_credit = 0, coin = 0, credit = 0 } = payload;
-    const { redeem_returned, spent } = payload;
-    if (kind === 'redeem') return { amount: formatCredit(redeem_credit), unit: t('redeem.unit') };
-    if (kind === 'returned')
-      return { amount: formatCoinChange(redeem_returned?.coins ?? 0), unit: t('returned.unit') };
-    if (kind === 'spent')
-      return { amount: formatCoinChange(-(spent?.coins ?? 0)), unit: t('spent.unit') };
-    if (kind === 'coin') return { amount: formatCoinChange(coin), unit: t('coin.unit') };
-    if (kind === 'credit') return { amount: formatCredit(credit), unit: t('credit.unit') };
-    if (kind === 'others') return { amount: payload.others?.[language] ?? null, unit: null };
-    const times = { count: formatCount(spin_amount), each: formatCredit(spin_credit) };
-    const unit = spin_amount === 1 ? t('spin.unit') : t('spin.times', times);
-    return { amount: formatCredit(spin_amount * spin_credit), unit };
+    switch (kind) {
+      case 'redeem':
+        return { amount: formatCredit(payload.redeem_credit ?? 0), unit: t('redeem.unit') };
+      case 'returned':
+        return {
+          amount: formatCoinChange(payload.redeem_returned?.coins ?? 0),
+          unit: t('returned.unit'),
+        };
+      case 'spent':
+        return { amount: formatCoinChange(-(payload.spent?.coins ?? 0)), unit: t('spent.unit') };
+      case 'coin':
+        return { amount: formatCoinChange(payload.coin ?? 0), unit: t('coin.unit') };
+      case 'credit':
+        return { amount: formatCredit(payload.credit ?? 0), unit: t('credit.unit') };
+      case 'others':
+        return { amount: payload.others?.[language] ?? null, unit: null };
+      case 'spin': {
+        const { spin_amount = 0, spin_credit = 0 } = payload;
+        const times = { count: formatCount(spin_amount), each: formatCredit(spin_credit) };
+        const unit = spin_amount === 1 ? t('spin.unit') : t('spin.times', times);
+        return { amount: formatCredit(spin_amount * spin_credit), unit };
+      }
+    }
   };
 
   /** The reason stands in it as it was written: React shows it as text. */
