@@ -30,10 +30,6 @@ const { values } = parseArgs({
 });
 const { times, busy, part, seed } = values;
 const UNITS = 'units';
-/** The others are projects of playwright.config.ts. */
-const PARTS = [UNITS, 'games', 'pages', 'workers', 'real', 'embedded games', 'embedded'];
-if (part !== undefined && !PARTS.includes(part))
-  throw new Error(`--part is one of ${PARTS.join(', ')}`);
 
 const startBusy = (): ChildProcess[] =>
   Array.from({ length: Number(busy) }, () =>
@@ -42,11 +38,17 @@ const startBusy = (): ChildProcess[] =>
 
 const isFailed = ({ result }: TestResult): boolean => result !== 'passed';
 
+// The configuration reads from the environment which databases there are.
+Object.assign(process.env, await servicesEnv());
+const { default: config } = await import('../playwright.config.ts');
+const PARTS = [UNITS, ...(config.projects ?? []).map(({ name = '' }) => name)];
+if (part !== undefined && !PARTS.includes(part))
+  throw new Error(`--part is one of ${PARTS.join(', ')}`);
+
 await buildIfStale();
 const chromium = ensureChromium();
 if (!chromium) throw new Error('No Chromium, and none could be installed');
 const env: NodeJS.ProcessEnv = {
-  ...(await servicesEnv()),
   CHROMIUM_PATH: chromium,
   TEST_JITTER: '1',
   TEST_BOTH_DATABASES: '1',
