@@ -7,10 +7,10 @@ const AFTER_MS = 6_000;
 
 const PARTS = [
   () => import('./PlayPopup.tsx'),
-  () => import('./ReportView.tsx'),
   () => import('./ReportPopup.tsx'),
   () => import('./ShareWin.tsx'),
   () => import('#src/features/stage/picture.ts'),
+  () => import('./ReportView.tsx'),
 ];
 
 /** One after the other, each when there is nothing better to do: asked for at once they would hold up a frame. */
