@@ -27,19 +27,24 @@ const MANIFEST = join(BUILT, 'manifest.json');
 
 /** Pixels of one SVG unit in the sharp set, for dense screens, and in the light one. */
 const RESOLUTIONS = { full: 1.4, half: 0.7 };
+/** In the finest one, for screens of three pixels a unit. */
+const FINE = 2.1;
+/** What these hold is drawn as large as in its SVG, or larger; their sheets are small. */
+const FINER: Readonly<Record<string, number>> = { club: 3 };
 type Resolution = keyof typeof RESOLUTIONS;
+type Sharpness = Resolution | 'fine';
 /** Pixels; WebGL 2 takes this on every phone sold in the last ten years. */
 const ATLAS_SIDE = 4096;
 const ATLAS_WEBP = { quality: 76, alphaQuality: 82, effort: 3 };
 const PICTURE_WEBP = { quality: 74, effort: 4 };
 /** Full pictures are grounds behind everything: as drawn they are sharp enough. */
-const PICTURE_SCALE: Record<Resolution, number> = { full: 1, half: 0.5 };
+const PICTURE_SCALE: Record<Sharpness, number> = { fine: 1.5, full: 1, half: 0.5 };
 
 interface Manifest {
   /** SHA-256 of all it was made from. */
   inputs: string;
-  atlases: Record<string, Record<Resolution, string>>;
-  pictures: Record<string, Record<Resolution, string>>;
+  atlases: Record<string, Record<Sharpness, string>>;
+  pictures: Record<string, Record<Sharpness, string>>;
   sounds: Record<string, { src: string[]; sprite: unknown }>;
 }
 
@@ -59,6 +64,73 @@ const rasterise = async (svg: string, scale: number) => {
   const { width } = await sharp(svg).metadata();
   // 72 dots an inch is one pixel a unit: drawn larger at once, never blown up afterwards.
   return sharp(svg, { density: 72 * scale }).resize({ width: Math.round(width * scale) });
+};
+
+/** Red, green, blue, alpha. */
+const CHANNELS = 4;
+
+interface Size {
+  w: number;
+  h: number;
+}
+interface Sheet {
+  frames: Record<string, { frame: Size & { x: number; y: number }; sourceSize: Size }>;
+  meta: { image: string; scale: number; size: Size };
+}
+
+/**
+ * `sourceSize` is that of the sharp sheet, `full`, to the fraction of a pixel, so that a frame is of one size in
+ * units whatever set it is of.
+ */
+const writeAtlas = async (name: string, sheet: Sheet, drawn: sharp.Sharp, full: Sheet) => {
+  const { scale } = sheet.meta;
+  const by = scale / RESOLUTIONS.full;
+  const file = `${name}@${scale}x`;
+  const webp = await drawn.webp(ATLAS_WEBP).toBuffer();
+  const image = basename(writeHashed('art', `${file}.webp`, webp));
+  const frames = Object.entries(sheet.frames).map(([key, each]) => {
+    const { w, h } = full.frames[key]?.frame ?? each.frame;
+    return [key, { ...each, sourceSize: { w: w * by, h: h * by } }];
+  });
+  const sized = { frames: Object.fromEntries(frames), meta: { ...sheet.meta, image } };
+  return writeHashed('art', `${file}.json`, JSON.stringify(sized));
+};
+
+/** Draws the frames of a sharp sheet anew from their SVGs, each where it lies there. */
+const drawFine = async (name: string, full: Sheet): Promise<string> => {
+  const scale = FINER[name] ?? FINE;
+  const by = scale / RESOLUTIONS.full;
+  const size = { w: Math.ceil(full.meta.size.w * by), h: Math.ceil(full.meta.size.h * by) };
+  if (Math.max(size.w, size.h) > ATLAS_SIDE)
+    throw new Error(`${name} does not fit on one page of ${ATLAS_SIDE} pixels at its finest`);
+  const frames: Sheet['frames'] = {};
+  const page = Buffer.alloc(size.w * size.h * CHANNELS);
+  for (const [key, { frame, ...rest }] of Object.entries(full.frames)) {
+    const [x, y] = [Math.round(frame.x * by), Math.round(frame.y * by)];
+    const [w, h] = [Math.round(frame.w * by), Math.round(frame.h * by)];
+    frames[key] = { ...rest, frame: { x, y, w, h } };
+    const drawn = await rasterise(join(ART, `${name}{tps}`, `${key}.svg`), scale);
+    const pixels = await drawn
+      .resize({ width: w, height: h, fit: 'fill' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+    // Row by row: sharp lays a hundred pictures on a page by copying the page a hundred times.
+    for (let row = 0; row < h; row += 1)
+      pixels.copy(
+        page,
+        ((y + row) * size.w + x) * CHANNELS,
+        row * w * CHANNELS,
+        (row + 1) * w * CHANNELS,
+      );
+  }
+  const raw: sharp.CreateRaw = { width: size.w, height: size.h, channels: CHANNELS };
+  return writeAtlas(
+    name,
+    { frames, meta: { ...full.meta, scale, size } },
+    sharp(page, { raw }),
+    full,
+  );
 };
 
 /** AssetPack reads no SVG into atlases, so it is given pictures of the largest size. */
@@ -102,19 +174,20 @@ const packAtlases = async (work: string): Promise<Manifest['atlases']> => {
   const atlases: Manifest['atlases'] = {};
   for (const folder of folders) {
     const name = folder.replace('{tps}', '');
-    const write = async (resolution: Resolution) => {
+    const read = (resolution: Resolution) => {
       const file = `${name}@${RESOLUTIONS[resolution]}x`;
       if (!existsSync(join(packed, `${file}.json`)))
         throw new Error(`${folder} does not fit on one page of ${ATLAS_SIDE} pixels`);
-      const json = JSON.parse(readFileSync(join(packed, `${file}.json`), 'utf8'));
-      const webp = await sharp(join(packed, `${file}.png`))
-        .webp(ATLAS_WEBP)
-        .toBuffer();
-      json.meta.image = basename(writeHashed('art', `${file}.webp`, webp));
-      return writeHashed('art', `${file}.json`, JSON.stringify(json));
+      const sheet: Sheet = JSON.parse(readFileSync(join(packed, `${file}.json`), 'utf8'));
+      return { sheet, drawn: sharp(join(packed, `${file}.png`)) };
     };
-    const [full, half] = await Promise.all([write('full'), write('half')]);
-    atlases[name] = { full, half };
+    const [sharpest, light] = [read('full'), read('half')];
+    const [fine, full, half] = await Promise.all([
+      drawFine(name, sharpest.sheet),
+      writeAtlas(name, sharpest.sheet, sharpest.drawn, sharpest.sheet),
+      writeAtlas(name, light.sheet, light.drawn, sharpest.sheet),
+    ]);
+    atlases[name] = { fine, full, half };
   }
   return atlases;
 };
@@ -123,12 +196,13 @@ const drawPictures = async (): Promise<Manifest['pictures']> => {
   const pictures: Manifest['pictures'] = {};
   for (const svg of globSync(`${ART}/*.svg`)) {
     const { name } = parse(svg);
-    const write = async (resolution: Resolution) => {
-      const scale = PICTURE_SCALE[resolution];
+    const write = async (sharpness: Sharpness) => {
+      const scale = PICTURE_SCALE[sharpness];
       const webp = await (await rasterise(svg, scale)).webp(PICTURE_WEBP).toBuffer();
       return writeHashed('art', `${name}@${scale}x.webp`, webp);
     };
-    pictures[name] = { full: await write('full'), half: await write('half') };
+    const [fine, full, half] = await Promise.all([write('fine'), write('full'), write('half')]);
+    pictures[name] = { fine, full, half };
   }
   return pictures;
 };

@@ -7,6 +7,7 @@ import { qualify } from '../tests/journeys/quiz.ts';
 import { demoToken, enterAs, registered } from '../tests/journeys/steps.ts';
 import { skipGuide } from '../tests/journeys/table.ts';
 import { soon } from '../tests/journeys/time/soon.ts';
+import { fineArtOf } from './budget/art.ts';
 import { inBrowser } from './budget/games.ts';
 import { countGraphics, forgetFrames, graphicsOf } from './budget/graphics.ts';
 import { filesBefore, watch } from './budget/loaded.ts';
@@ -67,6 +68,15 @@ const newContext = (at: Club) =>
     deviceScaleFactor: 2,
     serviceWorkers: 'block',
   });
+
+/** On a strong phone of three pixels a unit; what it loads besides is what every phone does. */
+const measureFineArt = async () => {
+  for (const game of [...GAME_KEYS, DRAW_KEY] as const) {
+    const { bytes, textures } = await fineArtOf(game);
+    report(`${game}, pictures at their finest`, bytes, 750 * KB);
+    report(`${game}, their textures`, textures, 60 * KB * KB);
+  }
+};
 
 /** Home and its languages. Answers the scripts that home loads. */
 const measureHome = async (): Promise<Map<string, number>> => {
@@ -188,6 +198,7 @@ const measureGames = async (homeScripts: Map<string, number>) => {
 };
 
 try {
+  await measureFineArt();
   const homeScripts = await measureHome();
   // Beside each other: bytes and heaps are the same on a busy machine.
   await Promise.all([measureVisits(), measureGames(homeScripts)]);

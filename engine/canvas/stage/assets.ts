@@ -1,13 +1,14 @@
 import { Assets, type Spritesheet, Texture, type TextureSource } from 'pixi.js';
 import * as z from 'zod/mini';
 import type { SoundBundle } from '../audio/bundle.ts';
+import type { Sharpnesses } from './sharpness.ts';
 
-const Sharpness = z.object({ full: z.string(), half: z.string() });
+const Files = z.object({ fine: z.string(), full: z.string(), half: z.string() });
 
 /** `/manifest.json`, which tools/assets.ts writes: the hashed files behind the bundles' names. */
 export const Manifest = z.object({
-  atlases: z.record(z.string(), Sharpness),
-  pictures: z.record(z.string(), Sharpness),
+  atlases: z.record(z.string(), Files),
+  pictures: z.record(z.string(), Files),
   sounds: z.record(
     z.string(),
     z.object({
@@ -40,8 +41,6 @@ export interface LoadedArt extends Art {
   readonly files: readonly string[];
 }
 
-/** Above this many device pixels a unit the sharp files are worth their bytes. */
-const SHARP_FROM = 0.95;
 const MANIFEST = '/manifest.json';
 
 let isReady: Promise<void> | null = null;
@@ -64,21 +63,20 @@ export const soundBundle = (manifest: Manifest, name: string): SoundBundle => {
 };
 
 /**
- * Loads atlases and pictures as sharp as `density` (device pixels a unit) asks for. `onProgress` gets
- * the share 0..1 that is there. Rejects when a file does not come; what came is freed.
+ * Loads atlases and pictures, each of one sharpness and of no other. `onProgress` gets the share 0..1 that is there.
+ * Rejects when a file does not come; what came is freed.
  */
 export const loadArt = async (
   manifest: Manifest,
   names: readonly string[],
-  density: number,
+  sharpness: Sharpnesses,
   onProgress: (share: number) => void,
 ): Promise<LoadedArt> => {
-  const sharpness = density >= SHARP_FROM ? 'full' : 'half';
   const atlases: string[] = [];
   const pictures = new Map<string, string>();
   for (const name of names) {
-    const atlas = manifest.atlases[name]?.[sharpness];
-    const picture = manifest.pictures[name]?.[sharpness];
+    const atlas = manifest.atlases[name]?.[sharpness.atlas];
+    const picture = manifest.pictures[name]?.[sharpness.picture];
     if (!atlas && !picture) throw new RangeError(`no art named ${name}`);
     if (atlas) atlases.push(atlas);
     if (picture) pictures.set(name, picture);
@@ -100,7 +98,15 @@ export const loadArt = async (
   for (const file of atlases) {
     const sheet = loaded[file];
     if (!sheet || sheet instanceof Texture) throw new TypeError(`${file} is no atlas`);
-    for (const [name, texture] of Object.entries(sheet.textures)) frames.set(name, texture);
+    for (const [name, texture] of Object.entries(sheet.textures)) {
+      // As many units in every set, and not the whole pixels it has in this one: what is seen is told by them.
+      const { w, h } = sheet.data.frames[name]?.sourceSize ?? {};
+      if (w && h) {
+        texture.orig.width = w / texture.source.resolution;
+        texture.orig.height = h / texture.source.resolution;
+      }
+      frames.set(name, texture);
+    }
   }
   return {
     frame(name) {

@@ -8,14 +8,18 @@ import { createControls } from './controlLayer.ts';
 import type { ControlLayer } from './controls.ts';
 import { deviceOf } from './device.ts';
 import { createFrames, type RunningFrames } from './frames.ts';
+import { onLateFrames } from './lateFrames.ts';
 import { type Layout, layoutFor } from './layout.ts';
 import type { Texts } from './scene.ts';
+import { resolutionFor } from './sharpness.ts';
 
 export interface StageOptions {
   /** Initialised, its own ticker stopped: the stage draws. */
   app: Application;
   /** What the canvas fills; the controls are laid over it. `aria-busy` until a scene is on it. */
   element: HTMLElement;
+  /** The device has room for the finest pictures, and draws as many pixels. */
+  isStrong: boolean;
   clock: Clock;
   bridge: Bridge;
   texts: Texts;
@@ -23,7 +27,7 @@ export interface StageOptions {
 }
 
 /** What a stage has whatever stands on it. */
-export interface Ground extends StageOptions {
+export interface Ground extends Omit<StageOptions, 'isStrong'> {
   /** Everything that is drawn, in the scene's units. */
   world: Container;
   frames: RunningFrames;
@@ -31,6 +35,9 @@ export interface Ground extends StageOptions {
   mixer: AudioMixer;
   haptics: Haptics;
   layout(): Layout;
+  isStrong(): boolean;
+  /** The device was taken for stronger than it is: fewer pixels from now on, and coarser pictures from the next scene. */
+  weaken(): void;
   /** Takes the element's size, as is done by itself when it changes. */
   measure(): void;
   render(): void;
@@ -66,10 +73,24 @@ export const createGround = (options: StageOptions, onMeasured: () => void): Gro
   const observer = new ResizeObserver(measure);
   observer.observe(element);
 
+  let { isStrong } = options;
+  const weaken = () => {
+    isStrong = false;
+    const { resolution } = app.renderer;
+    app.renderer.resolution = resolutionFor(resolution, isStrong);
+    if (app.renderer.resolution !== resolution) measure();
+  };
+  const frames = createFrames(clock, render);
+  // Where there are no more pixels than any device draws, fewer of them would help nobody.
+  const hasSpare = app.renderer.resolution > resolutionFor(app.renderer.resolution, false);
+  const unwatch = hasSpare ? onLateFrames(frames, weaken) : () => {};
+
   return {
     ...options,
     world,
-    frames: createFrames(clock, render),
+    frames,
+    isStrong: () => isStrong,
+    weaken,
     controls,
     mixer,
     haptics: createHaptics(bridge),
@@ -81,6 +102,7 @@ export const createGround = (options: StageOptions, onMeasured: () => void): Gro
       render();
     },
     destroy() {
+      unwatch();
       observer.disconnect();
       controls.destroy();
       mixer.destroy();

@@ -6,6 +6,7 @@ import { destroyWholly } from './leavings.ts';
 import type { StageNotes } from './notes.ts';
 import type { Scene, SceneHost, SceneLink, SceneModule } from './scene.ts';
 import { createContext, type MadeForScene } from './sceneContext.ts';
+import { sharpnessFor } from './sharpness.ts';
 
 /** One thing to show. */
 export interface Showing<Link extends SceneLink> {
@@ -41,7 +42,7 @@ const LOADED_SHARE = 0.98;
 
 /** Loads what a scene needs before it can be shown; sounds compete with none of it. */
 export const loadBundles = async (
-  { clock, log }: Ground,
+  { clock, log, isStrong }: Ground,
   load: Showing<SceneLink>['load'],
   density: number,
   progress: (share: number) => void,
@@ -51,7 +52,7 @@ export const loadBundles = async (
   progress(CODE_SHARE);
   const { bundles } = module;
   const [art] = await Promise.all([
-    loadArt(manifest, bundles.art, density, (share) =>
+    loadArt(manifest, bundles.art, sharpnessFor(density, isStrong()), (share) =>
       progress(CODE_SHARE + (1 - CODE_SHARE) * share * LOADED_SHARE),
     ),
     fonts,

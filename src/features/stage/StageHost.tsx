@@ -8,13 +8,13 @@ import { bridge } from '#engine/bridge.ts';
 import type { StageNotes } from '#engine/canvas/stage/notes.ts';
 import type { Showing } from '#engine/canvas/stage/onStage.ts';
 import type { SceneLink, SceneModule, Texts } from '#engine/canvas/stage/scene.ts';
+import { resolutionFor } from '#engine/canvas/stage/sharpness.ts';
 import { createStage, type Stage } from '#engine/canvas/stage/stage.ts';
 import { type Clock, wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
+import { isStrongDevice } from '#src/base/spareTime.ts';
 import { showWithEdits } from './edits.ts';
 import styles from './stage.module.css';
-
-const MAX_RESOLUTION = 2;
 
 /** Words of the canvas: keys of the namespace `game`, and the server's messages by their own keys. */
 const texts: Texts = (key, values) => {
@@ -55,6 +55,7 @@ const theMount = (): Mount => {
   const element = document.createElement('div');
   element.className = styles.mount ?? '';
   element.ariaBusy = 'true';
+  const isStrong = isStrongDevice();
   const app = new Promise<PixiApplication>((resolve) => {
     createRoot(element).render(
       <Application
@@ -63,7 +64,7 @@ const theMount = (): Mount => {
         background="#120c24"
         antialias={false}
         autoDensity
-        resolution={Math.min(window.devicePixelRatio || 1, MAX_RESOLUTION)}
+        resolution={resolutionFor(window.devicePixelRatio || 1, isStrong)}
         autoStart={false}
         sharedTicker={false}
         // Touches come to the controls in the DOM.
@@ -72,7 +73,15 @@ const theMount = (): Mount => {
     );
   });
   const stage = app.then((ready) =>
-    createStage({ app: ready, element, clock: stageClock, bridge, texts, log: logFailure }),
+    createStage({
+      app: ready,
+      element,
+      isStrong,
+      clock: stageClock,
+      bridge,
+      texts,
+      log: logFailure,
+    }),
   );
   const made: Mount = { element, stage, ready: null };
   void stage.then((ready) => {
