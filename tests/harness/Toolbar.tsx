@@ -3,6 +3,8 @@ import { GAME_KEYS } from '#contract/facts.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { type Choices, phasesOf, RATES, SIZE_NAMES } from './choices.ts';
 import { Emitters } from './Emitters.tsx';
+import type { MixingDesk } from './mixingDesk.ts';
+import { Sound } from './Sound.tsx';
 
 interface ChoiceProps<Value> {
   label: string;
@@ -56,10 +58,11 @@ interface ToolbarProps {
   onStep: () => void;
   /** What the round's machine does now, or how far the way to the phase is. */
   status: string;
+  desk: MixingDesk;
 }
 
 /** What may be chosen beside the stage. A tool of developers: English alone. */
-export const Toolbar = ({ choices, onChange, onStep, status }: ToolbarProps) => (
+export const Toolbar = ({ choices, onChange, onStep, status, desk }: ToolbarProps) => (
   <div className="toolbar" role="toolbar" aria-label="Harness">
     <Choice
       label="Game"
@@ -103,6 +106,7 @@ export const Toolbar = ({ choices, onChange, onStep, status }: ToolbarProps) => 
       Reduced motion
     </Switch>
     <Emitters />
+    <Sound desk={desk} />
     <output>{status}</output>
   </div>
 );

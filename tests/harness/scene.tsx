@@ -12,6 +12,7 @@ import { StageHost } from '#src/features/stage/StageHost.tsx';
 import { SIZES } from '../shots/phase.ts';
 import { addressOf, type Choices } from './choices.ts';
 import { playInPage } from './inPage.ts';
+import { createMixingDesk } from './mixingDesk.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { createTable } from './table.ts';
 
@@ -25,6 +26,8 @@ declare global {
 const WAY_RATE = 4;
 /** Fingers live in everybody's time, also while the page's stands. */
 const fingers = { now: () => performance.now() };
+
+const desk = createMixingDesk();
 
 const speak = (language: Language) => {
   const address = new URL(location.href);
@@ -92,13 +95,16 @@ const Harness = ({ first, clock, table }: HarnessProps) => {
         choices={choices}
         onChange={(part) => void change(part)}
         onStep={() => clock.pass(FRAME_MS)}
+        desk={desk}
         status={isOnWay ? `${status}, on the way` : status}
       />
       <div ref={frame} className="stage-frame">
         <div className="stage" style={size}>
           <StageHost
             key={build}
-            scene={GAMES[choices.game].play.scene}
+            scene={async () => ({
+              scene: desk.through((await GAMES[choices.game].play.scene()).scene),
+            })}
             createLink={() => {
               const seat = table.seat();
               setLink(seat);

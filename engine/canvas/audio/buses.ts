@@ -8,6 +8,7 @@ export type Bus = 'music' | 'effects' | 'voice';
 export interface Buses {
   /** 0..1; 0: nothing of it is heard. */
   gain(bus: Bus): number;
+  gains(): Readonly<Record<Bus, number>>;
   /** Lowers the music for so long at least. Milliseconds. */
   duck(ms: number): void;
   /** Calls back when a gain changed, with the milliseconds in which that is to be heard; the answer stops it. */
@@ -36,8 +37,10 @@ export const createBuses = (bridge: Bridge, clock: Pick<Clock, 'now' | 'later'>)
   });
   let duckedUntil = 0;
   let endDuck: (() => void) | null = null;
+  const gain = (bus: Bus) => VOLUMES[bus](bridge.get()) * (bus === 'music' && endDuck ? DUCKED : 1);
   return {
-    gain: (bus) => VOLUMES[bus](bridge.get()) * (bus === 'music' && endDuck ? DUCKED : 1),
+    gain,
+    gains: () => ({ music: gain('music'), effects: gain('effects'), voice: gain('voice') }),
     duck(ms) {
       duckedUntil = Math.max(duckedUntil, clock.now() + ms);
       endDuck?.();

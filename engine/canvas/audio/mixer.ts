@@ -5,7 +5,7 @@ import type { Gestures } from '../device/gestures.ts';
 import type { Log } from '../device/log.ts';
 import type { SoundBundle } from './bundle.ts';
 import { type Bus, createBuses } from './buses.ts';
-import { createMusic } from './music.ts';
+import { createMusic, type HeardMusic } from './music.ts';
 import { createOutput } from './output.ts';
 import { createTakes } from './takes.ts';
 
@@ -16,6 +16,14 @@ interface EffectOptions {
   rate?: number;
   /** Where on the stage it sounds, in its units; left out: in the middle. */
   x?: number | undefined;
+}
+
+/** What sounds now, for whoever tunes it. */
+export interface Heard extends HeardMusic {
+  /** How loud each bus is, 0..1. */
+  buses: Readonly<Record<Bus, number>>;
+  /** The last effects' takes, as their bundle names them, the newest first. */
+  takes: readonly string[];
 }
 
 /** The three buses. All follow the bridge at once. Sounds are named `<bundle>/<sound>`, music by its bundle. */
@@ -35,6 +43,7 @@ export interface AudioMixer {
   music(name: string | null, fadeMs?: number): void;
   /** How tense the round is, 0..1: the music follows within a bar. */
   tension(level: number): void;
+  heard(): Heard;
   /** Lowers the music for so long, for what must be heard above it. */
   duck(ms: number): void;
   /** The page is hidden or nothing is shown: all sound stops where it is. */
@@ -51,6 +60,9 @@ interface Loaded {
   sprite: SoundBundle['sprite'];
   take(sound: string): string | null;
 }
+
+/** So many takes are remembered. */
+const TAKES = 8;
 
 /** So far to a side at most: heard through one loudspeaker, a decibel of it is lost there. */
 const ASIDE = 0.6;
@@ -69,6 +81,7 @@ export const createMixer = (
   { width = () => 1, page = window }: MixerOptions = {},
 ): AudioMixer => {
   const bundles = new Map<string, Loaded>();
+  let takes: readonly string[] = [];
   const output = createOutput(page, log);
   const buses = createBuses(bridge, clock);
   const music = createMusic(buses, clock, log);
@@ -90,6 +103,7 @@ export const createMixer = (
     const taken = take(key);
     if (taken === null) return 0;
     const id = howl.play(taken);
+    takes = [`${name}/${taken}`, ...takes].slice(0, TAKES);
     const place = x === undefined ? 0 : (2 * x) / width() - 1;
     // Also in the middle: what has no place at all would be twice as loud as what has one.
     howl.stereo(ASIDE * Math.min(1, Math.max(-1, place)), id);
@@ -122,6 +136,7 @@ export const createMixer = (
     offer: music.offer,
     music: (name, fadeMs = 800) => music.play(name, fadeMs),
     tension: music.tension,
+    heard: () => ({ ...music.heard(), buses: buses.gains(), takes }),
     duck: buses.duck,
     pause: output.pause,
     resume: output.resume,

@@ -4,6 +4,15 @@ import type { Log } from '../device/log.ts';
 import type { SoundBundle } from './bundle.ts';
 import type { Buses } from './buses.ts';
 
+/** The music as it sounds now. */
+export interface HeardMusic {
+  /** The piece; null: none. */
+  piece: string | null;
+  tension: number;
+  /** How loud each stem is, 0..1; none before it begins. */
+  stems: Readonly<Record<string, number>>;
+}
+
 /** The channel of music: one piece at a time, in stems that rise and fall with the round. */
 export interface MusicChannel {
   /** A piece may be had; it is fetched as soon as it is asked for and can be heard. */
@@ -12,6 +21,7 @@ export interface MusicChannel {
   play(name: string | null, fadeMs: number): void;
   /** How tense the round is, 0..1: within a bar the stems follow. */
   tension(level: number): void;
+  heard(): HeardMusic;
   /** A piece goes, and its memory with it. */
   forget(name: string): void;
   destroy(): void;
@@ -39,6 +49,7 @@ const gainAt = ({ from, to }: Stem, tension: number): number =>
   Math.min(1, Math.max(0, (tension - from) / (to - from)));
 
 interface Voice {
+  name: string;
   stem: Stem;
   id: number;
   /** A browser that was not touched yet holds back what it is to play. */
@@ -59,6 +70,11 @@ const fade = (howl: Howl, id: number, to: number, ms: number): void => {
   else howl.volume(to, id);
 };
 
+const levelsOf = (piece: Piece | null): HeardMusic['stems'] =>
+  Object.fromEntries(
+    piece?.voices.map(({ name, id }) => [name, piece.howl.volume(id) as number]) ?? [],
+  );
+
 export const createMusic = (buses: Buses, clock: Pick<Clock, 'later'>, log: Log): MusicChannel => {
   const offered = new Map<string, SoundBundle>();
   const leaving = new Set<Howl>();
@@ -76,6 +92,7 @@ export const createMusic = (buses: Buses, clock: Pick<Clock, 'later'>, log: Log)
   const start = (mine: Piece) => {
     const { howl } = mine;
     mine.voices = Object.entries(STEMS).map(([name, stem]) => ({
+      name,
       stem,
       id: howl.play(name),
       isPlaying: false,
@@ -143,6 +160,7 @@ export const createMusic = (buses: Buses, clock: Pick<Clock, 'later'>, log: Log)
       tension = level;
       setLevels(piece?.barMs ?? 0);
     },
+    heard: () => ({ piece: piece?.name ?? null, tension, stems: levelsOf(piece) }),
     forget(name) {
       offered.delete(name);
       if (piece?.name === name) letGo(0);
