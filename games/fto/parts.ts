@@ -1,6 +1,5 @@
 import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
 import { createCoins } from '#engine/canvas/stage/kit/coins.ts';
-import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
 import type { SceneHands } from '#engine/canvas/stage/kit/room.ts';
 import { SOUNDS } from './sounds.ts';
 import { createBoard } from './view/board.ts';
@@ -33,7 +32,6 @@ export const createParts = (
     board: createBoard(kit, onPick),
     lobby: createLobby(kit, onStart, leave),
     summary: createSummary(kit, leave),
-    ribbon: createRibbon(kit),
     telling,
   };
 };

@@ -14,7 +14,7 @@ export const scene = defineScene<FtoEvent, FtoView>({ key: 'fto', art: ['fto-tab
     onPick: (cell) => inputs.pick(cell),
     onStart: () => inputs.start(),
   });
-  const { kopitiam, hud, timer, burst, coins, board, lobby, summary, ribbon } = parts;
+  const { kopitiam, hud, timer, burst, coins, board, lobby, summary } = parts;
   const view = new Container();
   view.addChild(
     kopitiam.view,
@@ -29,7 +29,6 @@ export const scene = defineScene<FtoEvent, FtoView>({ key: 'fto', art: ['fto-tab
     summary.view,
     hud.view,
     timer.view,
-    ribbon.view,
   );
 
   const table = createTable(link);
@@ -39,14 +38,12 @@ export const scene = defineScene<FtoEvent, FtoView>({ key: 'fto', art: ['fto-tab
     presenter: createPresenter(parts, link, table, inputs),
     tension: () => tensionOf(table, timer.isUrgent()),
     purse: hud.purse,
-    ribbon,
     ...createPhases(parts, link, table, inputs),
     prepare() {
       hud.progress([], 0, null);
     },
     resize(layout) {
-      for (const part of [kopitiam, hud, timer, burst, board]) part.resize(layout);
-      for (const part of [lobby, summary, ribbon]) part.resize(layout);
+      for (const part of [kopitiam, hud, timer, burst, board, lobby, summary]) part.resize(layout);
     },
     destroy() {
       lobby.close();

@@ -1,7 +1,6 @@
 import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
 import { createCoins } from '#engine/canvas/stage/kit/coins.ts';
 import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
-import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
 import type { SceneHands } from '#engine/canvas/stage/kit/room.ts';
 import { isNationalDress } from './dress.ts';
 import { SOUNDS } from './sounds.ts';
@@ -33,7 +32,6 @@ export const createParts = ({ kit, telling }: SceneHands<unknown>, handlers: Egg
     coins,
     prizes: createPrizeStage(kit, purse, coins),
     board: createBoard(kit),
-    ribbon: createRibbon(kit),
     telling,
   };
 };

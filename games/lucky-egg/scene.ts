@@ -17,7 +17,7 @@ export const scene = defineScene<EggEvent, EggView>(
       onPress: (egg) => inputs.crack(egg),
       mayPress: table.mayPress,
     });
-    const { forest, sun, mother, nest, line, purse, burst, coins, prizes, board, ribbon } = parts;
+    const { forest, sun, mother, nest, line, purse, burst, coins, prizes, board } = parts;
     const view = new Container();
     const behind = new Container();
     const beside = new Container();
@@ -44,7 +44,6 @@ export const scene = defineScene<EggEvent, EggView>(
       line.view,
       board.view,
       purse.view,
-      ribbon.view,
     );
 
     const inputs = createInputs(parts, link, table);
@@ -53,7 +52,6 @@ export const scene = defineScene<EggEvent, EggView>(
       presenter: createPresenter(parts, link, table, inputs),
       tension: () => tensionOf(table),
       purse,
-      ribbon,
       ...createPhases(parts, link, table, inputs),
       prepare() {
         nest.lay(table.eggs(), true);
@@ -64,10 +62,10 @@ export const scene = defineScene<EggEvent, EggView>(
         (layout.isWide ? beside : behind).addChild(mother.view);
         for (const part of [forest, sun, mother, nest, line, purse, burst, prizes])
           part.resize(layout);
-        for (const part of [board, ribbon]) part.resize(layout);
-        // The desk is never the scene's here: messages stand above it.
-        ribbon.view.position.set(line.view.x, line.view.y - 42);
+        board.resize(layout);
       },
+      // The desk is never the scene's here: messages stand above it.
+      ribbonAt: () => ({ x: line.view.x, y: line.view.y - 42 }),
     };
   },
 );

@@ -1,5 +1,4 @@
 import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
-import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
 import type { SceneHands } from '#engine/canvas/stage/kit/room.ts';
 import { createHero } from './view/hero.ts';
 import { createMarket } from './view/market.ts';
@@ -17,7 +16,6 @@ export const createParts = ({ kit, telling }: SceneHands<unknown>) => {
     hero: createHero(kit),
     burst: createBurst(kit),
     slip: createSlip(kit),
-    ribbon: createRibbon(kit),
     telling,
   };
 };

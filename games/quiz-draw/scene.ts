@@ -14,11 +14,11 @@ export const scene = defineScene<Drawn, DrawView>(
   (hands) => {
     const { link } = hands;
     const parts = createParts(hands);
-    const { market, strings, hero, burst, slip, ribbon } = parts;
+    const { market, strings, hero, burst, slip } = parts;
     const view = new Container();
     view.addChild(market.back, strings.view, market.front, hero.view);
     // Petals fall behind whatever is to be read.
-    view.addChild(burst.view, slip.view, ribbon.view);
+    view.addChild(burst.view, slip.view);
 
     const table = createTable(link);
     const inputs = createInputs(parts, link, table);
@@ -28,14 +28,13 @@ export const scene = defineScene<Drawn, DrawView>(
       tension: () => tensionOf(table),
       // The draw pays no coins: there is no balance to show.
       purse: { balance: () => {} },
-      ribbon,
       ...createPhases(parts, link, table, inputs),
       prepare() {
         inputs.offer();
         strings.set(table.lanterns());
       },
       resize(layout) {
-        for (const part of [market, hero, burst, slip, ribbon]) part.resize(layout);
+        for (const part of [market, hero, burst, slip]) part.resize(layout);
         const { room } = placesOf(layout);
         strings.place(room);
         inputs.place(room);

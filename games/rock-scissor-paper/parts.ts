@@ -5,7 +5,6 @@ import { createCamera } from '#engine/canvas/stage/kit/camera.ts';
 import { createCoins } from '#engine/canvas/stage/kit/coins.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
-import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { RpsLink } from '#games/rock-scissor-paper/machine.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
@@ -53,7 +52,6 @@ export const createParts = (kit: Kit, { onThrow, send }: Inputs) => {
   const strike = () => alongside(ripple.run());
   const clash = createClash(kit, { mine, theirs, score, burst, camera, strike });
   const payOut = createPayOut(kit, { verdict, purse, coins, burst });
-  const ribbon = createRibbon(kit);
   stage.addChild(theatre.view, ripple.view, theatre.tree, mine.view, theirs.view, clash.view);
   view.addChild(
     stage,
@@ -69,7 +67,6 @@ export const createParts = (kit: Kit, { onThrow, send }: Inputs) => {
     desk.view,
     search.choices,
     purse.view,
-    ribbon.view,
   );
   return {
     view,
@@ -88,9 +85,8 @@ export const createParts = (kit: Kit, { onThrow, send }: Inputs) => {
     burst,
     clash,
     payOut,
-    ribbon,
     resize(layout: Layout) {
-      for (const part of [theatre, desk, search, purse, burst, ribbon]) part.resize(layout);
+      for (const part of [theatre, desk, search, purse, burst]) part.resize(layout);
       const place = theatre.place();
       for (const part of [ripple, mine, theirs, clash, lamp, score, line, search, verdict])
         part.home(place);

@@ -36,7 +36,6 @@ export const scene = defineScene<RpsEvent, RpsView>(
       presenter: createPresenter(room),
       tension: () => tensionOf(table, link.state().phase === 'settled'),
       purse: parts.purse,
-      ribbon: parts.ribbon,
       follow: () => showPhase(room),
       onFrame: () => showTime(room),
       resize: parts.resize,

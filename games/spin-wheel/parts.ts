@@ -1,6 +1,5 @@
 import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
 import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
-import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
 import type { SceneHands } from '#engine/canvas/stage/kit/room.ts';
 import { SOUNDS } from './sounds.ts';
 import { createAscent } from './view/ascent.ts';
@@ -38,7 +37,6 @@ export const createParts = ({ kit, telling }: SceneHands<unknown>) => {
     banner: createBanner(kit),
     burst: createBurst(kit),
     purse: createPurse(kit),
-    ribbon: createRibbon(kit),
     telling,
   };
 };

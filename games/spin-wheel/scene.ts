@@ -18,11 +18,11 @@ export const scene = defineScene<WheelEvent, WheelView>(
   (hands) => {
     const { link } = hands;
     const parts = createParts(hands);
-    const { context, sky, kite, hint, legend, ascent, banner, burst, purse, ribbon } = parts;
+    const { context, sky, kite, hint, legend, ascent, banner, burst, purse } = parts;
     const view = new Container();
     // Petals fall behind whatever is to be read.
     view.addChild(sky.view, kite.view, burst.view, hint.view, legend.view);
-    view.addChild(banner.view, purse.view, ribbon.view);
+    view.addChild(banner.view, purse.view);
 
     const table = createTable(context.frames, link);
     const inputs = createInputs(parts, link, table);
@@ -38,12 +38,11 @@ export const scene = defineScene<WheelEvent, WheelView>(
       presenter: createPresenter(parts, link, table, inputs),
       tension: () => tensionOf(table),
       purse,
-      ribbon,
       ...createPhases(parts, link, table, inputs, () => placeKite(context.layout())),
       prepare: inputs.offer,
       skip: inputs.skip,
       resize(layout) {
-        for (const part of [sky, hint, legend, burst, purse, ribbon]) part.resize(layout);
+        for (const part of [sky, hint, legend, burst, purse]) part.resize(layout);
         placeKite(layout);
         ascent.resize();
       },

@@ -6,7 +6,6 @@ import { createInvitation } from '#engine/canvas/stage/kit/invitation.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createPlaque } from '#engine/canvas/stage/kit/plaque.ts';
 import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
-import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
 import { createTake } from '#engine/canvas/stage/kit/take.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { SOUNDS } from './sounds.ts';
@@ -58,7 +57,6 @@ export const createParts = (kit: Kit, { onStep, onTake }: Inputs) => {
   const purse = createPurse(kit);
   const burst = createBurst(kit);
   const coins = createCoins(kit);
-  const ribbon = createRibbon(kit);
   const panels = createPanels(kit, world.bridge, onStep);
   const button = createTake(kit, TAKE, onTake);
   const { figure, dim } = world;
@@ -77,7 +75,6 @@ export const createParts = (kit: Kit, { onStep, onTake }: Inputs) => {
     button.view,
     board.view,
     purse.view,
-    ribbon.view,
   );
   const sized = [world, shade, ladder, lamp, plaque, button, board, invitation, purse, burst];
   return {
@@ -90,13 +87,12 @@ export const createParts = (kit: Kit, { onStep, onTake }: Inputs) => {
     board,
     invitation,
     purse,
-    ribbon,
     panels,
     button,
     finale,
     suspense,
     resize(layout: Layout) {
-      for (const part of [...sized, ribbon]) part.resize(layout);
+      for (const part of sized) part.resize(layout);
     },
   };
 };

@@ -23,7 +23,6 @@ export const scene = defineScene<SquidEvent, SquidView>(
       presenter: createPresenter(room),
       tension: () => tensionOf(table),
       purse: parts.purse,
-      ribbon: parts.ribbon,
       follow: () => showPhase(room),
       onFrame() {
         const left = table.millisLeft(kit.context.clock.now());

@@ -2,6 +2,7 @@ import type { RoundLink } from '../../../round/link.ts';
 import type { Scene, SceneModule } from '../scene.ts';
 import { createKit } from './kit.ts';
 import { createLife, type LifeOptions } from './life.ts';
+import { createRibbon } from './ribbon.ts';
 import { type SceneHands, wordsOf } from './room.ts';
 import { createTelling } from './telling.ts';
 
@@ -20,8 +21,10 @@ interface SceneFacts extends Partial<Pick<SceneModule<never>, 'orientation'>> {
 
 /** What a scene has of its own. */
 interface OwnScene<Event extends { kind: string }, View>
-  extends Omit<LifeOptions<Event, View>, 'link' | 'telling' | 'music' | 'awayText'>,
+  extends Omit<LifeOptions<Event, View>, 'link' | 'telling' | 'ribbon' | 'music' | 'awayText'>,
     Pick<Scene, 'resize'> {
+  /** Where messages stand, in units; by default above the lower edge. */
+  ribbonAt?(): { x: number; y: number };
   /** What has to stand before it is shown. */
   prepare?(): void;
   /** A touch wants what is told to end. By default all of it does. */
@@ -47,9 +50,11 @@ export const defineScene = <Event extends { kind: string }, View>(
     const skip = () => (own.skip ? own.skip() : link.send({ type: 'skip' }));
     const telling = createTelling(kit, words.text('skip'), skip, quickMs);
     const own: OwnScene<Event, View> = create({ kit, link, telling, ...words });
+    const ribbon = createRibbon(kit);
+    own.view.addChild(ribbon.view);
     const music = isPlain ? null : `${key}-music`;
     const awayText = words.text('reconnecting');
-    const life = createLife(kit, { ...own, link, telling, music, awayText });
+    const life = createLife(kit, { ...own, link, telling, ribbon, music, awayText });
     return {
       ...life,
       async prepare() {
@@ -59,6 +64,8 @@ export const defineScene = <Event extends { kind: string }, View>(
         telling.resize();
         kit.resize(layout);
         own.resize(layout);
+        ribbon.resize(layout);
+        if (own.ribbonAt) ribbon.view.position.copyFrom(own.ribbonAt());
       },
       destroy() {
         own.destroy?.();
