@@ -158,7 +158,7 @@ describe('versions', () => {
     const done = { status: 200, data: { version: 3, status: 'pending' } };
     const made = await open({ [PUBLISH]: done }, { ...squidTuning.defaults, steps: firstSteps(1) });
     await screen.findByText(/^The game’s own/);
-    screen.getByText('it pays 1.92x at most, where the game’s own numbers pay up to 983.04x');
+    screen.getByText('It pays 1.92× at most, where the game’s own numbers pay up to 983.04×.');
     fireEvent.change(screen.getAllByLabelText('Reason')[0] as HTMLElement, {
       target: { value: 'shorter' },
     });
