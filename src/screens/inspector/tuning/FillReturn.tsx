@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
+import { areSame } from '#games/designer/changes.ts';
 import { type Fill, fillOf } from '#games/designer/fill.ts';
 import { storedOf, unitText } from '#games/designer/units.ts';
 import { exactFiguresOf } from '#games/gate/figures.ts';
@@ -70,7 +71,7 @@ const Form = ({ game, draft, onFilled, fill }: FillReturnProps & { fill: Fill })
       go={say('fill.go')}
       onGo={run}
       // Of other numbers it would be no longer true.
-      told={told !== null && told.of === draft ? told.text : ''}
+      told={told !== null && areSame(told.of, draft) ? told.text : ''}
     >
       <div className={css.choice}>
         <label htmlFor={id}>{say('fill.field')}</label>

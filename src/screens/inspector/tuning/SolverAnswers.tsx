@@ -1,3 +1,4 @@
+import { areSame } from '#games/designer/changes.ts';
 import type { SolverAnswer, SolverCall } from '#games/designer/solver.ts';
 import { wishedOf } from '#games/designer/wishes.ts';
 import type { TuningWords } from '../useWords.ts';
@@ -42,8 +43,8 @@ export const SolverAnswers = ({
   const found = state.phase === 'over' ? state.answer.proposals : [];
   const isOf =
     state.phase !== 'over' ||
-    state.call.values === draft ||
-    found.some(({ values }) => values === draft);
+    areSame(state.call.values, draft) ||
+    found.some(({ values }) => areSame(values, draft));
   if (!isOf) return <p role="status" className={css.told} />;
   const isOver = state.phase === 'over';
   const changing = found.filter(({ changes }) => changes.length > 0);
@@ -74,7 +75,7 @@ export const SolverAnswers = ({
               proposal={proposal}
               number={at + 1}
               call={state.call}
-              isTaken={proposal.values === draft}
+              isTaken={areSame(proposal.values, draft)}
               onTake={onTake}
             />
           ))}

@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GAME_KEYS, type GameKey } from '#contract/games.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { GAME_KEYS } from '#contract/games.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { valueAt } from '#games/designer/fields.ts';
 import { wordsWanted } from '#games/designer/wordsWanted.ts';
 import { judgeTuning } from '#games/gate/gate.ts';
@@ -12,12 +11,8 @@ import { NO_TUNINGS, refusedOf, typedOf } from '#games/gate/testTunings.ts';
 import { gameOf } from '#games/registry.ts';
 import { paying } from '#games/squidgame/fill.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
-import { loadTexts } from '#src/app/i18n.ts';
 import { loadLongText } from '#src/app/locales/long.ts';
-import { show } from '#src/testing/screen.tsx';
-import { type TuningWords, useWords } from '../useWords.ts';
-import type { SolverWorker } from '../workers.ts';
-import { TuningPanel } from './TuningPanel.tsx';
+import { all, checkboxOf, field, figureOf, noteOf, panel, press, type } from './testPanel.tsx';
 import { onThisThread } from './testSolver.ts';
 
 const workers = vi.hoisted(() => ({ start: vi.fn() }));
@@ -27,59 +22,6 @@ beforeEach(() => {
   workers.start.mockImplementation(onThisThread);
 });
 afterEach(cleanup);
-
-interface Held {
-  game: GameKey;
-  words: TuningWords | null;
-  draft: unknown;
-  load: (values: unknown) => void;
-}
-
-/** Somebody who holds the draft. */
-const Holder = ({ held }: { held: Held }) => {
-  const [draft, setDraft] = useState(held.draft);
-  held.draft = draft;
-  held.words = useWords(held.game);
-  held.load = setDraft;
-  const base = gameOf(held.game).tuning.defaults;
-  return <TuningPanel game={held.game} base={base} draft={draft} onDraft={setDraft} />;
-};
-
-/** The panel with changes of the defaults as its draft. */
-const panel = async (game: GameKey, changes: object = {}, language: Language = 'en') => {
-  const draft = { ...Object(gameOf(game).tuning.defaults), ...changes };
-  const held: Held = { game, words: null, draft, load: () => {} };
-  await loadTexts('tuning');
-  await show(<Holder held={held} />, '/', language);
-  await screen.findByRole('heading', { level: 2 });
-  if (!held.words) throw new Error('the form has words');
-  return {
-    draft: () => held.draft,
-    load: (values: unknown) => act(() => held.load(values)),
-    words: held.words,
-  };
-};
-
-const field = (path: string) => {
-  const found = document.getElementById(`tuning-${path}`);
-  if (!(found instanceof HTMLInputElement)) throw new Error(`no field ${path}`);
-  return found;
-};
-const type = (path: string, value: string) => fireEvent.change(field(path), { target: { value } });
-const press = (name: string | RegExp) =>
-  fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
-const wish = (name: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(name), { target: { value } });
-/** The tick of what may move, by the name of its place. */
-const checkboxOf = (path: string) => {
-  const found = document.querySelector(`[data-movable="${path}"]`);
-  if (!found) throw new Error(`${path} may not move`);
-  return found;
-};
-const figureOf = (key: string) =>
-  document.querySelector(`[data-figure="${key}"] td`)?.textContent ?? '';
-const noteOf = (path: string) => document.getElementById(`tuning-${path}-note`)?.textContent ?? '';
-const all = () => document.body.textContent ?? '';
 
 describe.each(GAME_KEYS)('[inspector] the tuning form of %s', (game) => {
   const [path, text, stored, key, shown] = typedOf(game);
@@ -182,129 +124,6 @@ it('[inspector] the English words of a fault are the gate’s', async () => {
   for (const [sentence, text] of Object.entries(sentences)) expect(text).toBe(sentence);
 });
 
-it.each([
-  [
-    'squidgame',
-    { steps: [{ panels: 1, safePanels: 1, multiplier: 19_200 }] },
-    'Step 1 · Panels: at least 2, not 1',
-  ],
-  [
-    'squidgame',
-    { steps: [{ panels: 3, safePanels: 3, multiplier: 19_200 }] },
-    'Step 1 · Hold: fewer than its 3 panels, not 3',
-  ],
-  [
-    'squidgame',
-    { minBet: 30_00 },
-    'Highest bet: at least the least bet, 30.00 coins, not 20.00 coins',
-  ],
-  [
-    'squidgame',
-    { betStep: 7 },
-    'Step of a bet: the least and the highest bet (0.50 coins · 20.00 coins) have to be whole steps, which they are not of 0.07 coins',
-  ],
-  ['spin-wheel', { unitSen: -5_00 }, 'Worth of a spin: at least RM0.01, not −RM5.00'],
-  ['squidgame', { clockMs: 1_000 }, 'Time for the bridge: at least 20 s, not 1 s'],
-  ['rock-scissor-paper', { pay: 19_500 }, 'Pay of a won match: the club announces 2×, not 1.95×'],
-] as const)('[inspector] a fault of %s is told as its field is', async (game, changes, text) => {
-  await panel(game, changes);
-  expect(all()).toContain(text);
-});
-
-it.each([
-  [
-    'squidgame',
-    'steps.0.multiplier',
-    '1.28001',
-    'Step 1 · Pays: 0.0001 to 1,000×, at most 4 digits after the point, not 1.28001×',
-  ],
-  [
-    'squidgame',
-    'betStep',
-    '0.001',
-    'Step of a bet: 0.01 to 100.00 coins, at most 2 digits after the point, not 0.001 coins',
-  ],
-  [
-    'spin-wheel',
-    'unitSen',
-    '2.005',
-    'Worth of a spin: RM0.01 to RM100.00, at most 2 digits after the point, not RM2.005',
-  ],
-  ['squidgame', 'steps.1.panels', '2.5', 'Step 2 · Panels: a whole number, 2 to 4, not 2.5'],
-  [
-    'squidgame',
-    'steps.0.multiplier',
-    '1,92',
-    'Step 1 · Pays: 0.0001 to 1,000×, at most 4 digits after the point, not "1,92"',
-  ],
-  [
-    'squidgame',
-    'clockMs',
-    '',
-    'Time for the bridge: missing; wanted is 20 to 600 s, at most 3 digits after the point',
-  ],
-] as const)(
-  '[inspector] in %s, %s typed as %j is told with what it may be',
-  async (game, path, text, told) => {
-    await panel(game);
-    type(path, text);
-    expect(noteOf(path)).toContain(told);
-  },
-);
-
-it.each([
-  ['squidgame', 'steps.0.panels', '2 to 4'],
-  ['squidgame', 'steps.0.multiplier', '0.0001 to 1,000×'],
-  ['lucky-egg', 'finds.0', '1 to 80,000'],
-  ['lucky-egg', 'coins.0.times', '0.0001 to 500×'],
-] as const)(
-  '[inspector] in a list of %s, %s has its bounds beside it',
-  async (game, path, bounds) => {
-    await panel(game);
-    expect(noteOf(path)).toBe(bounds);
-  },
-);
-
-it('[inspector] a step of a bet that rounding costs return is marked at its field', async () => {
-  const { draft } = await panel('squidgame');
-  for (const step of [0, 1, 2]) {
-    type(`steps.${step}.safePanels`, '3');
-    type(`steps.${step}.panels`, '4');
-  }
-  press('Set what the steps pay');
-  expect(field('betStep').getAttribute('aria-invalid')).toBe('true');
-  expect(noteOf('betStep')).toContain('Step of a bet: at a bet of 0.75 payouts are rounded down');
-  expect(noteOf('betStep')).toContain('The same of other ways to play');
-  press('The gate refuses this tuning. Problems to fix: 1.');
-  expect(document.activeElement).toBe(field('betStep'));
-  expect(Object(draft()).betStep).toBe(25);
-});
-
-it('[inspector] the number of problems leads to the first field of the form that is marked', async () => {
-  const { load } = await panel('squidgame', { minBet: 30_00 });
-  type('steps.4.multiplier', '1.28001');
-  press('The gate refuses this tuning. Problems to fix: 2.');
-  expect(document.activeElement).toBe(field('steps.4.multiplier'));
-  load({ ...squidTuning.defaults, steps: [] });
-  press('The gate refuses this tuning. Problems to fix: 1.');
-  expect(document.activeElement?.id).toBe('tuning-steps-note');
-  // Nothing is marked of what is no tuning.
-  load(null);
-  expect(all()).not.toContain('is marked');
-});
-
-it('[inspector] what the gate warns of stands in the form as well', async () => {
-  await panel('squidgame', { steps: squidTuning.defaults.steps.slice(0, 7) });
-  screen.getByText('The gate lets this tuning through.');
-  screen.getByText('It pays 122.88× at most, where the game’s own numbers pay up to 983.04×.');
-});
-
-it('[inspector] what is wrong with every way to play is one thing, its worst said first', async () => {
-  await panel('squidgame', paying(squidTuning.defaults, 9_000));
-  screen.getByText('The gate refuses this tuning. Problems to fix: 1.');
-  screen.getByText('The same of other ways to play: 9');
-});
-
 it('an entry of a list is named to whoever can’t see where its fields are', async () => {
   await panel('lucky-egg');
   const second = screen.getByRole('group', { name: 'Coins 2 (1×)' });
@@ -318,81 +137,6 @@ it('[inspector] a hint mends the return at one press', async () => {
   press(/Raise Nothing · Weight to 5,990/);
   expect(draft()).toEqual(gameOf('lucky-egg').tuning.defaults);
   screen.getByText('The gate lets this tuning through.');
-});
-
-it('[inspector] wishes that contradict each other are named, and what comes nearest', async () => {
-  await panel('rock-scissor-paper');
-  wish('Hit rate', '50');
-  press('Find changes');
-  await screen.findByText(
-    'Nothing that may move meets these together: Return 97.00% · Hit rate 50%. What comes nearest:',
-  );
-  screen.getByText(/^As it is: Return: 97.00%, exactly. Hit rate: 48.5% instead of 50%/);
-  for (const proposal of screen.getAllByRole('heading', { level: 5 }))
-    expect(proposal.parentElement?.querySelector('del')).not.toBeNull();
-});
-
-it('[inspector] what can be no figure is said beside its field, and nothing is looked for', async () => {
-  await panel('lucky-egg');
-  wish('Return', '97');
-  press('Find changes');
-  await screen.findByText('All you wish holds as it is.');
-  for (const [name, text, told] of [
-    ['Hit rate', '101', 'Above 0% and at most 100%.'],
-    ['Odds of a prize', '0.5', 'A number from 1 to 1,000,000.'],
-    ['Highest win', '0', 'Above 0×, at most 1,000,000×.'],
-    ['Volatility index', 'high', 'A number above 0, at most 1,000,000.'],
-  ] as const) {
-    wish(name, text);
-    press('Find changes');
-    screen.getByText(told);
-    expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true');
-    wish(name, '');
-  }
-  expect(screen.queryByText('All you wish holds as it is.')).toBeNull();
-  screen.getByRole('button', { name: 'Find changes' });
-});
-
-it('[inspector] a proposal says what it moves, that it is taken, and nothing of other numbers', async () => {
-  await panel('lucky-egg');
-  wish('Highest win', '400');
-  press('Find changes');
-  const take = await screen.findByRole('button', { name: 'Take it: Proposal 1' });
-  const proposal = within(take.closest('li') as HTMLElement);
-  expect(proposal.getByText('Maximum').textContent).toBe('Maximum500×400×');
-  expect(proposal.getByText('Volatility index').textContent).toMatch(/^Volatility index[\d.]+$/);
-  expect(proposal.queryByText('Return')).toBeNull();
-  fireEvent.click(take);
-  proposal.getByText('It is taken.');
-  screen.getByRole('button', { name: 'Take it: Proposal 2' });
-  type('eggs', '11');
-  expect(screen.queryByText(/^Proposals that meet/)).toBeNull();
-  expect(screen.queryByText('It is taken.')).toBeNull();
-});
-
-it('[inspector] a search is cancelled, and a thread that breaks is told', async () => {
-  const threads: (SolverWorker & { isOver?: boolean })[] = [];
-  workers.start.mockImplementation(() => {
-    const thread: SolverWorker & { isOver?: boolean } = {
-      onmessage: null,
-      onerror: null,
-      postMessage: () => {},
-      terminate: () => {
-        thread.isOver = true;
-      },
-    };
-    threads.push(thread);
-    return thread;
-  });
-  await panel('lucky-egg');
-  press('Find changes');
-  screen.getByText('Looking for changes.');
-  press('Cancel');
-  screen.getByText('Cancelled.');
-  expect(threads[0]?.isOver).toBe(true);
-  press('Find changes');
-  act(() => threads[1]?.onerror?.(new ErrorEvent('error')));
-  screen.getByText('The search broke off. Try again.');
 });
 
 it('[inspector] safer first steps and rarer last ones: what they pay is filled for 96%, and told exactly', async () => {
@@ -420,6 +164,13 @@ it('[inspector] safer first steps and rarer last ones: what they pay is filled f
   fireEvent.change(screen.getByLabelText('Wished return'), { target: { value: '101' } });
   fill();
   screen.getByText(/^A return is above 0%/);
+});
+
+it('[inspector] what fills in what is in force already is told as well', async () => {
+  const { draft } = await panel('squidgame', paying(squidTuning.defaults, 9_500));
+  press('Set what the steps pay');
+  screen.getByText('Every step returns 96.00% exactly. The same at every bet.');
+  expect(draft()).toBe(squidTuning.defaults);
 });
 
 it('[inspector] entries come, go and change places within the list’s bounds', async () => {
