@@ -3,7 +3,7 @@ import { fieldName, numbersIn, type Path, pathName, shapeOf } from '#games/desig
 import { decimalsOf, unitOf } from '#games/designer/units.ts';
 import { type Fault, faultParts } from '#games/gate/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
-import type { TuningWords } from './useWords.ts';
+import type { Say, ValueWords } from './valueWords.ts';
 
 const pathOf = (field: string): Path =>
   field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
@@ -11,10 +11,22 @@ const pathOf = (field: string): Path =>
 /** Those whose value and bound are numbers of the field itself. */
 const OF_FIELD: ReadonlySet<Fault['code']> = new Set(['atLeast', 'atMost', 'exactly', 'announced']);
 
-type Words = Omit<TuningWords, 'fault'>;
+/** What a fault is told with. */
+export interface PlaceWords extends ValueWords {
+  say: Say;
+  /** A place by its whole name, its entries by what they pay: 'Coins 5 (20×) · Weight'. */
+  name(values: unknown, path: Path): string;
+  /** How it is played: 'stop=3' -> 'Take after step 3'. */
+  way(name: string): string;
+}
 
 /** What may stand at a number's place; null: it is none. */
-const allowedAt = (game: GameKey, words: Words, values: unknown, path: Path): string | null => {
+const allowedAt = (
+  game: GameKey,
+  words: PlaceWords,
+  values: unknown,
+  path: Path,
+): string | null => {
   const numbers = numbersIn(shapeOf(gameOf(game)), values);
   const found = numbers.find((each) => pathName(each.path) === pathName(path));
   if (!found) return null;
@@ -25,8 +37,8 @@ const allowedAt = (game: GameKey, words: Words, values: unknown, path: Path): st
 
 /** Tells faults of a game's values by the names of its form. */
 export const faultIn =
-  (game: GameKey, words: Words): TuningWords['fault'] =>
-  (fault, values) => {
+  (game: GameKey, words: PlaceWords) =>
+  (fault: Fault, values: unknown): string => {
     const { say } = words;
     const { text, values: parts } = faultParts(fault);
     const { field, code } = fault;

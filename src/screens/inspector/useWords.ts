@@ -1,32 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
-import { fieldName, type NumberShape, type Path, valueAt } from '#games/designer/fields.ts';
+import { fieldName, type Path, valueAt } from '#games/designer/fields.ts';
 import type { Fault } from '#games/gate/gateFaults.ts';
-import { faultIn } from './faultWords.ts';
-import { valueWords } from './valueWords.ts';
-
-export type Say = (key: string, values?: Record<string, unknown>) => string;
+import { faultIn, type PlaceWords } from './faultWords.ts';
+import { type Say, valueWords } from './valueWords.ts';
 
 /** What a designer reads of a game's tuning, in the language shown. */
-export interface TuningWords {
-  /** By the key in `tuning.json`; its own test holds the keys that are put together to the schemas. */
-  say: Say;
-  label(path: Path): string;
+export interface TuningWords extends PlaceWords {
   help(path: Path): string;
-  /** Before and after a number of this place: 'RM', 's'. */
-  units(path: Path): { before: string; after: string };
-  /** A value with its unit; lists and groups in short. */
-  value(value: unknown, path: Path): string;
-  /** What a number of this place may be: '0.50 to 20.00 coins'. */
-  range(bounds: Pick<NumberShape, 'min' | 'max'>, path: Path): string;
-  /** A place by its whole name, its entries by what they pay: 'Coins 5 (20×) · Weight'. */
-  name(values: unknown, path: Path): string;
   entry(values: unknown, path: Path): string;
   /** Why these values are refused: the place as it is named in the form, and its numbers in its unit. */
   fault(fault: Fault, values: unknown): string;
-  /** How it is played: 'stop=3' -> 'Take after step 3'. */
-  way(name: string): string;
 }
 
 const wordsOf = (game: GameKey, say: Say): TuningWords => {

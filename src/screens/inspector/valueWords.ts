@@ -1,6 +1,7 @@
 import type { GameKey } from '#contract/games.ts';
 import {
   fieldName,
+  type NumberShape,
   type Path,
   pathName,
   placesIn,
@@ -10,7 +11,6 @@ import {
 import { type Unit, unitOf, unitText } from '#games/designer/units.ts';
 import { gameOf } from '#games/registry.ts';
 import { MINUS } from '#src/base/format.ts';
-import type { Say, TuningWords } from './useWords.ts';
 
 const grouped = (text: string): string =>
   text.replace(
@@ -22,7 +22,18 @@ const AFTER = new Set<Unit>(['coins', 'percent', 'share', 'times', 'ms', 'hours'
 /** Written at the number, without a space. */
 const CLOSE = new Set<Unit>(['percent', 'share', 'times', 'degrees']);
 
-type ValueWords = Pick<TuningWords, 'label' | 'units' | 'value' | 'range'>;
+/** By the key in `tuning.json`; its own test holds the keys that are put together to the schemas. */
+export type Say = (key: string, values?: Record<string, unknown>) => string;
+
+export interface ValueWords {
+  label(path: Path): string;
+  /** Before and after a number of this place: 'RM', 's'. */
+  units(path: Path): { before: string; after: string };
+  /** A value with its unit; lists and groups in short. */
+  value(value: unknown, path: Path): string;
+  /** What a number of this place may be: '0.50 to 20.00 coins'. */
+  range(bounds: Pick<NumberShape, 'min' | 'max'>, path: Path): string;
+}
 
 /** What a number of a tuning is called, and how it is written. */
 export const valueWords = (game: GameKey, say: Say): ValueWords => {
@@ -37,7 +48,7 @@ export const valueWords = (game: GameKey, say: Say): ValueWords => {
   };
   const named = (found: unknown, path: Path): string =>
     typeof found === 'number' ? `${label(path)} ${value(found, path)}` : value(found, path);
-  const value: TuningWords['value'] = (found, path) => {
+  const value: ValueWords['value'] = (found, path) => {
     if (found === undefined || found === null) return say('nothing');
     if (typeof found === 'object')
       return Array.isArray(found)
@@ -56,7 +67,7 @@ export const valueWords = (game: GameKey, say: Say): ValueWords => {
     const after = `${CLOSE.has(unit) ? '' : ' '}${say(`units.${unit}`)}`;
     return `${sign}${text}${AFTER.has(unit) ? after : ''}`;
   };
-  const range: TuningWords['range'] = ({ min, max }, path) => {
+  const range: ValueWords['range'] = ({ min, max }, path) => {
     const unit = unitOf(game, fieldName(path));
     const least = unit === 'sen' ? value(min, path) : grouped(unitText(min, unit));
     return say('range', { least, most: value(max, path) });

@@ -5,7 +5,7 @@ import type { TuningWords } from '../useWords.ts';
 import css from './figures.module.css';
 import { Proposed } from './Proposed.tsx';
 import type { useSolver } from './useSolver.ts';
-import { amountText, nameOf, reachedText } from './wishTexts.ts';
+import { amountText, reachedText, wishName } from './wishTexts.ts';
 
 const verdictText = (
   words: TuningWords,
@@ -19,7 +19,7 @@ const verdictText = (
       : say('wishes.found', { number: proposals.length });
   const names = clash.flatMap((at) => {
     const wish = wishes[at];
-    return wish ? [`${nameOf(words, wish)} ${amountText(words, wish, wishedOf(wish))}`] : [];
+    return wish ? [`${wishName(words, wish)} ${amountText(words, wish, wishedOf(wish))}`] : [];
   });
   return say(clash.length === 1 ? 'wishes.alone' : 'wishes.clash', { wishes: names.join(' · ') });
 };

@@ -11,10 +11,10 @@ import { Drafts } from './Drafts.tsx';
 import { FillReturn } from './FillReturn.tsx';
 import { faultsOf } from './faultsOf.ts';
 import { FormContext, type TuningForm } from './form.ts';
+import { GateWord } from './GateWord.tsx';
 import { Hints } from './Hints.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SaveDefault } from './SaveDefault.tsx';
-import { Standing } from './Standing.tsx';
 import css from './tuning.module.css';
 import { useEditHistory } from './useEditHistory.ts';
 import { Wishes } from './Wishes.tsx';
@@ -82,7 +82,7 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
           </Button>
         </div>
       </header>
-      <Standing words={words} faults={faults} />
+      <GateWord words={words} faults={faults} />
       <DraftSummary game={game} now={now} before={before} />
       <div className={css.both}>
         <form className={css.form} onSubmit={(event) => event.preventDefault()}>

@@ -24,7 +24,7 @@ export const amountText = ({ say }: TuningWords, { kind }: FigureWish, value: nu
   }
 };
 
-export const nameOf = ({ say }: TuningWords, wish: FigureWish): string =>
+export const wishName = ({ say }: TuningWords, wish: FigureWish): string =>
   wish.kind === 'prize'
     ? say('wishes.prizeOf', { times: formatOdds(wish.multiplier / UNIT) })
     : say(`wishes.${wish.kind}`);
@@ -34,7 +34,7 @@ export const reachedText = (words: TuningWords, reached: readonly ReachedFigure[
   reached
     .map(({ wish, value, state }) =>
       words.say(`wishes.${state}`, {
-        figure: nameOf(words, wish),
+        figure: wishName(words, wish),
         value: amountText(words, wish, value),
         wished: amountText(words, wish, wishedOf(wish)),
       }),

@@ -104,7 +104,7 @@ describe('versions', () => {
     within(table).getByRole('row', { name: /^Step 1 · Pays 1\.92× 1\.91×$/ });
     press('Compare', card(3));
     within(screen.getByRole('group', { name: /^Version 3 beside version 2/ })).getByRole('row', {
-      name: /^Step 10 2 · 1 · 983\.04× nothing$/,
+      name: /^Step 10 Panels 2 · Hold 1 · Pays 983\.04× nothing$/,
     });
     press('Back to your draft');
     screen.getByRole('row', { name: /^Step 1 · Pays 1\.92× 1\.91×$/ });

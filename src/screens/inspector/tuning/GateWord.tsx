@@ -11,13 +11,13 @@ const goTo = (field: string) => {
   (document.getElementById(id) ?? document.getElementById(`${id}-note`))?.focus();
 };
 
-interface StandingProps {
+interface GateWordProps {
   words: TuningWords;
   faults: ReturnType<typeof faultsOf>;
 }
 
 /** The gate's word on the whole, the way to what is marked first, and what belongs to no field. */
-export const Standing = ({ words: { say }, faults }: StandingProps) => {
+export const GateWord = ({ words: { say }, faults }: GateWordProps) => {
   const { count, first, above, warnings } = faults;
   const text = count === 0 ? say('served') : say('isRefused', { number: count });
   return (
