@@ -8,7 +8,7 @@ import { demoToken, enterAs, registered } from '../tests/journeys/steps.ts';
 import { skipGuide } from '../tests/journeys/table.ts';
 import { soon } from '../tests/journeys/time/soon.ts';
 import { inBrowser } from './budget/games.ts';
-import { countGraphics, graphicsOf } from './budget/graphics.ts';
+import { countGraphics, forgetFrames, graphicsOf } from './budget/graphics.ts';
 import { filesBefore, watch } from './budget/loaded.ts';
 import { HEAP_ARGS, type Visited, visitGames } from './budget/visits.ts';
 import { buildIfStale } from './build.ts';
@@ -18,6 +18,8 @@ import { JOURNEY_ARGS, launchChromium } from './chromium.ts';
 // travels, not what a bundler says it would, and what stays when a game is left.
 const KB = 1024;
 const { values } = parseArgs({ options: { times: { type: 'string', default: '20' } } });
+/** In which words known beforehand are drawn. Milliseconds. */
+const READING_MS = 1_000;
 /** In and out of each game. */
 const TIMES = Number(values.times);
 
@@ -168,10 +170,14 @@ const measureGames = async (homeScripts: Map<string, number>) => {
     const music = /-music-[\w-]+\.(webm|m4a)$/;
     const first = new Map([...loaded.assets].filter(([file]) => !music.test(file)));
     report(`${game}, assets before first play`, sum(first), 600 * KB);
+    // A player looks first.
+    await held.time?.pass(READING_MS);
+    await forgetFrames(table);
     await busy(table);
-    const { mostDraws } = await graphicsOf(table);
+    const { mostDraws, mostLines } = await graphicsOf(table);
     if (mostDraws === 0) throw new Error(`no draw call of ${game} was counted`);
     report(`${game}, draw calls in a frame`, mostDraws, 60, 'calls');
+    report(`${game}, lines of text drawn in a frame`, mostLines, 3, 'lines');
     await own.close();
   }
   for (const [game, scripts] of loadedBy) {

@@ -12,7 +12,7 @@ export interface Clock {
   /** Calls back before the next paint; the answer cancels it. */
   frame(callback: (now: number) => void): () => void;
   /** Its frames are as long as they are to be shown: none comes late. */
-  hasExactFrames?: true;
+  hasExactFrames?: boolean;
 }
 
 const browserClock: Clock = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createWriter, plainHash } from './hash.ts';
+import { createMemoryWriter, createWriter, plainHash } from './hash.ts';
 
 const plain = (value: unknown) => createWriter((_, each) => each)(value);
 
@@ -27,14 +27,28 @@ it('hashes equal data the same, whatever the order of its keys', () => {
   expect(plainHash({ b: [1, null], a: 'é' })).toBe('4af79f434339ef01');
 });
 
-it('gives what stands under a key to be replaced, and goes through the same part once', () => {
+it('gives what stands under a key to be replaced', () => {
+  const write = createWriter((key, value) => (key === 'secret' ? null : value));
+  expect(write({ first: { secret: 7, open: 1 }, last: [{ secret: 1 }] })).toBe(
+    '{"first":{"open":1,"secret":null},"last":[{"secret":null}]}',
+  );
+});
+
+it('of a memory, goes through what stands under a key once while it is the same', () => {
   const seen: string[] = [];
-  const write = createWriter((key, value) => {
+  const write = createMemoryWriter((key, value) => {
     seen.push(key);
     return key === 'secret' ? null : value;
   });
   const shared = { secret: 7, open: 1 };
-  expect(write({ first: shared, last: 1 })).toBe('{"first":{"open":1,"secret":null},"last":1}');
+  expect(write({ last: 1, first: shared })).toBe('{"first":{"open":1,"secret":null},"last":1}');
   expect(write({ first: shared, last: 2 })).toBe('{"first":{"open":1,"secret":null},"last":2}');
-  expect(seen).toEqual(['first', 'open', 'secret', 'last', 'first', 'last']);
+  expect(seen).toEqual(['first', 'open', 'secret', 'last', 'last']);
+  expect(write({ first: { open: 2 }, last: undefined })).toBe('{"first":{"open":2}}');
+  fc.assert(
+    fc.property(fc.dictionary(keys, anything), (memory) => {
+      const plainly = createMemoryWriter((_, each) => each);
+      expect(plainly(memory)).toBe(plain(memory));
+    }),
+  );
 });

@@ -37,8 +37,18 @@ export interface RoundLink<Event extends { kind: string }, View> {
   leave(): void;
 }
 
+/** What links have in common that are led one after the other over the same services. */
+export interface SharedMachine {
+  /** Null: the first of them makes it. */
+  machine: RoundMachine | null;
+  /** That of the link that was given one last. */
+  scene: unknown;
+}
+
 /** How a link's machine is watched, and where it begins. */
 export interface LinkOptions {
+  /** It takes the machine from there, if there is one; each link is done with before the next one is made. */
+  shared?: SharedMachine;
   /** Gets every event of the machine, for the recorder. */
   inspect?: (event: InspectionEvent) => void;
   /** A state and memory it had before, in which nothing was under way; otherwise from the start. */
@@ -66,15 +76,16 @@ export const createRoundLink = <
 >(
   game: RoundGame<Event, View, Move>,
   services: RoundServices,
-  { inspect, begin }: LinkOptions = {},
+  { inspect, begin, shared = { machine: null, scene: null } }: LinkOptions = {},
 ): RoundLink<Event, View> => {
-  let scene: RoundPresenter<Event, View> | null = null;
+  let isAttached = false;
   let isOver = false;
   const theScene = (): RoundPresenter<Event, View> => {
-    if (!scene) throw new Error('the round was started without its scene');
-    return scene;
+    if (!shared.scene) throw new Error('the round was started without its scene');
+    return shared.scene as RoundPresenter<Event, View>;
   };
-  const machine = createRoundMachine(game, theScene, services);
+  shared.machine ??= createRoundMachine(game, theScene, services);
+  const { machine } = shared;
   const actor = createActor(machine, {
     ...(inspect ? { inspect } : {}),
     ...(begin ? { snapshot: stateOf(machine, begin) } : {}),
@@ -86,12 +97,17 @@ export const createRoundLink = <
     return { ...shownOf(context), phase: value, view };
   };
 
-  let state = read();
+  /** Read when it is asked for; null: it changed since then. */
+  let known: RoundState<View> | null = null;
+  const state = (): RoundState<View> => {
+    known ??= read();
+    return known;
+  };
   const listeners = new Set<(state: RoundState<View>) => void>();
   actor.subscribe({
     next: () => {
-      state = read();
-      for (const listener of listeners) listener(state);
+      known = null;
+      for (const listener of listeners) listener(state());
     },
     error: services.report,
   });
@@ -99,24 +115,28 @@ export const createRoundLink = <
   return {
     actor,
     stakes: game.stakes,
-    bounds: () => (state.tuning ? game.bounds(state.tuning) : null),
+    bounds() {
+      const { tuning } = state();
+      return tuning ? game.bounds(tuning) : null;
+    },
     attach(given) {
       if (isOver) return;
-      if (scene) throw new Error('a round has one scene');
-      scene = given;
+      if (isAttached) throw new Error('a round has one scene');
+      isAttached = true;
+      shared.scene = given;
       actor.start();
     },
-    state: () => state,
+    state,
     subscribe(callback) {
       listeners.add(callback);
       return () => listeners.delete(callback);
     },
     send(input) {
-      if (scene && !isOver && actor.getSnapshot().status === 'active') actor.send(input);
+      if (isAttached && !isOver && actor.getSnapshot().status === 'active') actor.send(input);
     },
     millisLeft: () => millisLeft(actor.getSnapshot().context, services.clock.now()),
     leave() {
-      if (scene && !isOver) actor.send({ type: 'leave' });
+      if (isAttached && !isOver) actor.send({ type: 'leave' });
       isOver = true;
       listeners.clear();
     },

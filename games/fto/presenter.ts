@@ -1,6 +1,7 @@
 import { COIN } from '#contract/coins.ts';
 import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
 import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
+import { seenLater } from '#engine/canvas/stage/kit/seenLater.ts';
 import type { FtoInputs } from './inputs.ts';
 import { celebrate, commiserate } from './judging.ts';
 import type { FtoLink, FtoPresenter } from './machine.ts';
@@ -19,7 +20,7 @@ const ask = async (
   question: Question,
   how: 'deal' | 'lay',
 ) => {
-  const { texts, audio, controls, clock } = context;
+  const { texts, audio, controls } = context;
   const { question: number, cells } = question;
   lobby.close();
   summary.close();
@@ -29,7 +30,7 @@ const ask = async (
   controls.say(texts('fto.asked', { number, of: table.of(), cards: cells.length }));
   if (how === 'deal') audio.effect(SOUNDS.question);
   // The question's clock runs while its cards are dealt: where frames are slow the deal is cut.
-  const cancelCut = clock.later(MOST_DEAL_MS, () => kit.act.skip());
+  const cancelCut = seenLater(context, MOST_DEAL_MS, () => kit.act.skip());
   try {
     await board[how](question);
   } finally {

@@ -21,7 +21,8 @@ export const scene = defineScene<EggEvent, EggView>(
     const view = new Container();
     const behind = new Container();
     const beside = new Container();
-    view.addChild(
+    const night = new Container({ isRenderGroup: true });
+    night.addChild(
       forest.sky,
       sun.view,
       forest.ridge,
@@ -31,6 +32,9 @@ export const scene = defineScene<EggEvent, EggView>(
       beside,
       mother.cover,
       forest.front,
+    );
+    view.addChild(
+      night,
       // Petals, coins and what comes out of an egg fly behind whatever is to be read.
       burst.view,
       prizes.view,

@@ -30,8 +30,8 @@ const reelOfFile = async (file: string, change: (recording: Recording) => void =
   return reelOf(recording, momentsOf(machineOf(createLink), recording));
 };
 
-/** A scene that shows nothing and says what it was given. */
-const sceneOf = (reel: Reel) => {
+/** A scene that shows nothing and says what it was given, so many turns of the microtask queue after it was. */
+const sceneOf = (reel: Reel, turns = 0) => {
   const clock = createFilmClock(0, () => {});
   const frames = createFrames(clock);
   const { wait } = createTweens(frames);
@@ -53,6 +53,7 @@ const sceneOf = (reel: Reel) => {
     breathe: async () => {},
   });
   const show = (what: string) => async (_: unknown, signal: AbortSignal) => {
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
     const { phase } = film.link.state();
     said.push(`${Math.round(frames.now())} ${what} in ${phase}`);
     await wait(TAKES_MS, signal).then(
@@ -79,8 +80,8 @@ const sceneOf = (reel: Reel) => {
 const givenIn = (said: readonly string[]) =>
   said.flatMap((line) => / (\w+) in /.exec(line)?.[1] ?? []);
 
-const seekOf = async (reel: Reel, step: number) => {
-  const scene = sceneOf(reel);
+const seekOf = async (reel: Reel, step: number, turns?: number) => {
+  const scene = sceneOf(reel, turns);
   await scene.film.seek(step, scene.never);
   expect([scene.film.at(), scene.faults]).toEqual([step, []]);
   return scene.said;
@@ -214,6 +215,21 @@ it('[replay] recorded frames are the frames it is shown in; they are no cause an
     segment: 1,
     index: wrong,
   });
+});
+
+it('[replay] what is given is begun before the next frame, however many promises lead to it', async () => {
+  const reel = await reelOfFile('squidgame/nothing', ({ segments }) => {
+    for (const segment of segments)
+      segment.entries = segment.entries.flatMap((entry): Entry[] =>
+        entry.kind === 'shown'
+          ? [{ kind: 'frames', at: entry.at, runs: [[100, 2]] }, entry]
+          : [entry],
+      );
+  });
+  const shown = stepOf(reel, 'shown', stepOf(reel, 'show'));
+  const [atOnce, late] = [await seekOf(reel, shown), await seekOf(reel, shown, 20)];
+  expect(late.at(-1)).toMatch(/began shown, open$/);
+  expect(late.at(-1)).toBe(atOnce.at(-1));
 });
 
 it('[replay] a touch is done again: what the scene sends at it the machine takes within the call, as it did', async () => {

@@ -48,7 +48,7 @@ export const createParts = (kit: Kit, { onThrow, send }: Inputs) => {
   const burst = createBurst(kit);
   const coins = createCoins(kit, SOUNDS.coin);
   /** What trembles when hands meet. */
-  const stage = new Container();
+  const stage = new Container({ isRenderGroup: true });
   const camera = createCamera(kit, stage);
   const strike = () => alongside(ripple.run());
   const clash = createClash(kit, { mine, theirs, score, burst, camera, strike });

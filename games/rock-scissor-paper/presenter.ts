@@ -170,9 +170,7 @@ const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void>
   const isWon = isJoyful && told.isGood;
   if (isWon) parts.purse.hold();
   const winner = isJoyful ? winnerOf(room, end) : null;
-  const arms = [mine, theirs].map((arm) =>
-    arm === winner ? arm.crown(theatre.place()) : arm.leave(),
-  );
+  const arms = [mine, theirs].map((arm) => (arm === winner ? arm.crown() : arm.leave()));
   // Its words come while the tree still does.
   const curtain = Promise.all([...arms, theatre.close()]);
   await kit.act.wait(CURTAIN_MS);

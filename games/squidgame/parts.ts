@@ -28,6 +28,7 @@ interface Inputs {
 /** The golden button that takes. */
 const TAKE = {
   key: 'squidgame',
+  tells: ['leaping', 'broke', 'taking'],
   press: SOUNDS.press,
   looks: {
     awake: 'take',
@@ -36,16 +37,24 @@ const TAKE = {
   },
 };
 
+/** What a round most often ends with. */
+const TITLES = ['won.small', 'won.medium', 'won.big', 'lost.fell'];
+
 /** Everything that is seen, from back to front, and what moves it. */
 export const createParts = (kit: Kit, { onStep, onTake }: Inputs) => {
+  const { texts } = kit.context;
   const view = new Container();
   const world = createWorld(kit);
   const shade = createShade(kit);
   const ladder = createLadder(kit);
   const lamp = createLamp(kit);
   const plaque = createPlaque(kit, 'squidgame');
-  const board = createEndBoard(kit, boardPlace);
-  const invitation = createInvitation(kit, kit.context.texts('squidgame.title'), invitationPlace);
+  const board = createEndBoard(
+    kit,
+    boardPlace,
+    TITLES.map((title) => texts(`squidgame.${title}`)),
+  );
+  const invitation = createInvitation(kit, texts('squidgame.title'), invitationPlace);
   const purse = createPurse(kit);
   const burst = createBurst(kit);
   const coins = createCoins(kit);

@@ -3,7 +3,7 @@ import type { GameKey } from '#contract/games.ts';
 import { inBrowser } from '#tools/budget/games.ts';
 import { enterAs } from '../journeys/steps.ts';
 import { skipGuide } from '../journeys/table.ts';
-import { CPU_RATE, calibrate, inEachGame } from './slowPhone.ts';
+import { CPU_RATE, inEachGame, threadCalibration } from './slowPhone.ts';
 
 /** Rounds played while it is watched. */
 const ROUNDS = 3;
@@ -11,7 +11,7 @@ const ROUNDS = 3;
 /** Milliseconds of script in each frame, as a processor slowed four times would take them. */
 export interface FrameTimes {
   game: GameKey;
-  /** As in `Tap`. */
+  /** The fixed work of `Tap`, in the thread's own time as the frames are. */
   calibration: number;
   frames: number[];
   /** What the longest frame did, the longest first. */
@@ -79,8 +79,8 @@ const workOf = (calls: readonly TraceEvent[]): number =>
 const watch = async (page: Page, game: GameKey, origin: string): Promise<FrameTimes> => {
   const { ready, busy } = await inBrowser(game);
   await ready(page).waitFor();
-  const calibration = CPU_RATE * (await calibrate(page));
   const session = await page.context().newCDPSession(page);
+  const calibration = CPU_RATE * (await threadCalibration(page, session));
   const events = await traced(session, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await busy(page);

@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from 'playwright';
 interface Graphics {
   /** WebGL draw calls of the busiest frame so far. */
   mostDraws: number;
+  /** Lines of text drawn on a canvas in the frame that drew most since `forgetFrames`. */
+  mostLines: number;
   /** Textures WebGL holds now. */
   textures: number;
   /** WebGL contexts that are alive now. */
@@ -24,6 +26,8 @@ export const countGraphics = (context: BrowserContext): Promise<unknown> =>
 
     let inFrame = 0;
     let mostDraws = 0;
+    let lines = 0;
+    let mostLines = 0;
     let textures = 0;
     // A page in held time has frames of its own.
     const nextFrame = (callback: () => void) =>
@@ -33,6 +37,8 @@ export const countGraphics = (context: BrowserContext): Promise<unknown> =>
     const tick = () => {
       mostDraws = Math.max(mostDraws, inFrame);
       inFrame = 0;
+      mostLines = Math.max(mostLines, lines);
+      lines = 0;
       nextFrame(tick);
     };
     nextFrame(tick);
@@ -41,6 +47,8 @@ export const countGraphics = (context: BrowserContext): Promise<unknown> =>
       before(prototype, 'createTexture', () => textures++);
       before(prototype, 'deleteTexture', () => textures--);
     }
+
+    before(CanvasRenderingContext2D.prototype, 'fillText', () => lines++);
 
     const contexts = new Set<WebGLRenderingContext | WebGL2RenderingContext>();
     const getContext = HTMLCanvasElement.prototype.getContext as Method;
@@ -53,13 +61,22 @@ export const countGraphics = (context: BrowserContext): Promise<unknown> =>
     Object.assign(HTMLCanvasElement.prototype, { getContext: kept });
 
     Object.assign(globalThis, {
+      forgetFrames: () => {
+        lines = 0;
+        mostLines = 0;
+      },
       graphics: () => ({
         mostDraws,
+        mostLines,
         textures,
         contexts: [...contexts].filter((each) => !each.isContextLost()).length,
       }),
     });
   });
+
+/** Counts the lines of text from here on. */
+export const forgetFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => (globalThis as unknown as { forgetFrames: () => void }).forgetFrames());
 
 export const graphicsOf = (page: Page): Promise<Graphics> =>
   page.evaluate(() => (globalThis as unknown as { graphics: () => Graphics }).graphics());

@@ -119,6 +119,14 @@ it('what nobody can see is not told: a hair’s breadth, a holder without effect
   expect(displayTree(new Container({ children: [root] }))).toEqual(before);
 });
 
+it('what is drawn by the frame that shows it is told as drawn', () => {
+  const { root, sprite, holder } = table();
+  holder.onRender = () => {
+    sprite.x = 40;
+  };
+  expect(displayTree(root).join()).toContain('at 40,34');
+});
+
 it('a shape of many steps is a line that is another when one of them is', () => {
   const shapeOf = (last: number) => {
     const shape = new Graphics();

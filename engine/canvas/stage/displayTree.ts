@@ -131,6 +131,9 @@ const poseWords = (node: Container): string[] => {
   ];
 };
 
+/** Draws what is drawn once a frame, by the frame that shows it; none of ours asks for the renderer. */
+const drawLate = ({ onRender }: Container): void => (onRender as (() => void) | null)?.();
+
 /**
  * What is seen of a container, a line for each display object in the order they are drawn, those it holds
  * indented below: its texture by name, its words and colours, and how it lies in what holds it. What is
@@ -142,6 +145,7 @@ export const displayTree = (node: Container): string[] => {
   if (node.effects?.length) throw new TypeError('a filter or mask on the stage is not told');
   // As drawing does.
   node.sortChildren();
+  drawLate(node);
   const held = node.children.flatMap(displayTree);
   const pose = poseWords(node);
   const told = (words: string[], within: string[]) => [

@@ -119,7 +119,7 @@ export const bringOn = async (
 /** Has a scene leave, until `signal` cuts it short, and frees what it used. */
 export const takeOff = async (
   { controls, mixer, frames, element, log }: Ground,
-  { scene, link, art, sounds, groups, textures, turnFreely }: OnStage,
+  { scene, link, art, sounds, groups, textures, lettering, turnFreely }: OnStage,
   signal: AbortSignal,
 ): Promise<void> => {
   controls.clear();
@@ -128,6 +128,7 @@ export const takeOff = async (
   mixer.music(null, 300);
   if (frames.isRunning() && element.isConnected) await scene.hide(signal).catch(() => {});
   for (const group of groups) group.cancel();
+  lettering.destroy();
   destroyWholly(scene.view, () => scene.destroy());
   for (const texture of textures) texture.destroy(true);
   for (const name of sounds) mixer.unload(name);

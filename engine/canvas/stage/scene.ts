@@ -8,6 +8,7 @@ import type { Art } from './assets.ts';
 import type { Controls } from './controls.ts';
 import type { FrameClock } from './frames.ts';
 import type { Layout } from './layout.ts';
+import type { Lettering } from './lettering.ts';
 import type { TweenGroup } from './tweens.ts';
 
 /** What a scene needs before it can be shown; names of the asset manifest. */
@@ -50,6 +51,8 @@ export interface SceneContext {
   controls: Controls;
   texts: Texts;
   host: SceneHost;
+  /** Draws words before they are shown, one text a frame. */
+  lettering: Pick<Lettering, 'want' | 'renew'>;
   /**
    * Draws a container to a texture the scene owns and destroys; for effects too dear each frame. `name` says
    * what is drawn (displayTree.ts).

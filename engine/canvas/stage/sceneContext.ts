@@ -1,6 +1,7 @@
 import { RenderTexture, type Texture } from 'pixi.js';
 import type { Art } from './assets.ts';
 import type { Ground } from './ground.ts';
+import { createLettering, type Lettering } from './lettering.ts';
 import type { SceneContext, SceneHost } from './scene.ts';
 import { createTweens, type TweenGroup } from './tweens.ts';
 
@@ -8,6 +9,7 @@ import { createTweens, type TweenGroup } from './tweens.ts';
 export interface MadeForScene {
   groups: readonly TweenGroup[];
   textures: readonly Texture[];
+  lettering: Lettering;
 }
 
 /** All that a scene may touch of the stage, and what that made for it. */
@@ -19,6 +21,7 @@ export const createContext = (
   const { app, clock, frames, layout, bridge, controls, texts, haptics, mixer: audio } = ground;
   const groups: TweenGroup[] = [];
   const textures: Texture[] = [];
+  const lettering = createLettering(app.renderer.canvasText, frames);
   const context: SceneContext = {
     clock,
     frames,
@@ -30,6 +33,7 @@ export const createContext = (
     controls,
     texts,
     host,
+    lettering,
     tweens: () => {
       const group = createTweens(frames);
       groups.push(group);
@@ -50,5 +54,5 @@ export const createContext = (
       return texture;
     },
   };
-  return { context, made: { groups, textures } };
+  return { context, made: { groups, textures, lettering } };
 };

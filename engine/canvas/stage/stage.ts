@@ -121,8 +121,9 @@ export const createStage = (options: StageOptions): Stage => {
     });
   };
 
-  /** Baked textures are gone with the context: the scene is built anew, and its round restored. */
+  /** What was baked or written is gone with the context: the scene is built anew, and its round restored. */
   const onRestored = () => {
+    shown?.lettering.destroy();
     if (current) restart(current.showing).catch((error: unknown) => log('no rebuild', error));
   };
   app.canvas.addEventListener('webglcontextrestored', onRestored);

@@ -1,7 +1,7 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundRecord } from '#contract/fairness.ts';
 import type { Entry, Recording } from '#contract/recording.ts';
-import { createWriter, fnv64, type Replace } from '../../core/hash.ts';
+import { createMemoryWriter, fnv64, type Replace } from '../../core/hash.ts';
 
 /** A balance that is nobody's. */
 export const NO_COINS: CoinBalance = {
@@ -52,9 +52,9 @@ export const withoutNames = (record: RoundRecord): RoundRecord =>
     key === 'clientSeed' ? value : withoutPrivate(key, value),
   ) as RoundRecord;
 
-const writeMemory = createWriter((key, value) =>
+const writeMemory = createMemoryWriter((key, value) =>
   MEASURED.has(key) ? null : withoutPrivate(key, value),
 );
 
 /** A hash of a machine's memory, without what is private or measured. */
-export const memoryHash = (context: unknown): string => fnv64(writeMemory(context) ?? '');
+export const memoryHash = (context: object): string => fnv64(writeMemory(context));

@@ -5,7 +5,7 @@ import { stateOf } from '../../round/link.ts';
 import type { RoundMachine } from '../../round/machine.ts';
 import { memoryHash } from '../record/redact.ts';
 import { type Divergence, isSameEntry } from './divergence.ts';
-import { createPureSteps } from './pureSteps.ts';
+import { pureStepsOf } from './pureSteps.ts';
 
 type State = SnapshotFrom<RoundMachine>;
 
@@ -24,7 +24,7 @@ const entryOf = (state: State, at: number): Entry => ({
  * entry tells of no step of its own. Null where today's machine has no such state to begin in.
  */
 export const createFollower = (machine: RoundMachine, begin: Segment['begin']) => {
-  const stepsFrom = createPureSteps(machine);
+  const stepsFrom = pureStepsOf(machine);
   let state: State | null;
   try {
     state = begin && stateOf(machine, begin);

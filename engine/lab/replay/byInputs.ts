@@ -5,6 +5,7 @@ import { type MakeLink, recordedLink } from '../record/recordedLink.ts';
 import { createRecorder } from '../record/recorder.ts';
 import { type Divergence, isSameEntry } from './divergence.ts';
 import { createOutside, isCause, isOfMachine } from './outside.ts';
+import { createReused } from './reused.ts';
 
 /** A link of any game: a replay never looks into its events and views. */
 export type AnyMake = MakeLink<RoundLink<{ kind: string }, unknown>>;
@@ -26,6 +27,7 @@ export const createDrive = (
   make: AnyMake,
   { game, startedAt }: Pick<Recording, 'game' | 'startedAt'>,
   { begin, entries: all }: Segment,
+  { shared, over } = createReused(),
 ) => {
   /** Where each entry of the machine is in the segment. */
   const places = all.flatMap((entry, place) => (isOfMachine(entry) ? [place] : []));
@@ -46,8 +48,9 @@ export const createDrive = (
   let isBegun = begin === null;
   const linkFor = recordedLink(
     (services, options) =>
-      make(services, {
+      make(over(services), {
         begin,
+        shared,
         // Where it goes on from a state it had, its own start was recorded elsewhere.
         inspect: (event) => isBegun && options.inspect?.(event),
       }),
@@ -97,8 +100,9 @@ export const replayInputs = async (
   make: AnyMake,
   head: Pick<Recording, 'game' | 'startedAt'>,
   segment: Segment,
+  reused = createReused(),
 ): Promise<Omit<Divergence, 'segment'> | null> => {
-  const { entries, places, written, cause, more } = createDrive(make, head, segment);
+  const { entries, places, written, cause, more } = createDrive(make, head, segment, reused);
   const end = segment.entries.length;
   for (const [index, expected] of entries.entries()) {
     if (written.length <= index) {

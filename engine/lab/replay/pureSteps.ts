@@ -11,7 +11,7 @@ const nothing = () => {};
  * stays in last. A state that is null stands for the machine's start. XState's `transition` does the same,
  * but makes an actor for each event, which is half of what a replay would take.
  */
-export const createPureSteps = (
+const createPureSteps = (
   machine: RoundMachine,
 ): ((state: State | null, event: unknown) => readonly State[]) => {
   const self = createActor(machine);
@@ -30,4 +30,13 @@ export const createPureSteps = (
     state
       ? machine.microstep(state, event as RoundInput, scope)
       : getInitialMicrosteps(machine).map(([first]) => first);
+};
+
+const known = new WeakMap<RoundMachine, ReturnType<typeof createPureSteps>>();
+
+/** Those of a machine, made once. */
+export const pureStepsOf = (machine: RoundMachine): ReturnType<typeof createPureSteps> => {
+  const steps = known.get(machine) ?? createPureSteps(machine);
+  known.set(machine, steps);
+  return steps;
 };

@@ -4,6 +4,7 @@ import { replayEvents } from './byEvents.ts';
 import { type AnyMake, replayInputs } from './byInputs.ts';
 import type { Divergence } from './divergence.ts';
 import { createOutside } from './outside.ts';
+import { createReused } from './reused.ts';
 
 /** How a replay was driven: by the machine's own events, or by what came from outside. */
 type Driver = 'events' | 'inputs';
@@ -69,10 +70,13 @@ export const replay = async (
   const machine = machineOf(make);
   const done = { events: 0, entries: 0 };
   let allowed: Departure | null = null;
+  let reused = createReused();
   for (const [segment, each] of recording.segments.entries()) {
     const byEvents = replayEvents(machine, each);
-    const found = byEvents ?? (await replayInputs(make, recording, each));
+    const found = byEvents ?? (await replayInputs(make, recording, each, reused));
     if (found) {
+      // What departed may still go on by itself.
+      reused = createReused();
       const driver = byEvents ? 'events' : 'inputs';
       const divergence = departureIn(recording, { ...found, segment }, driver);
       if (!free.has(segment)) return { ...done, divergence };

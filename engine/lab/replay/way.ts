@@ -48,11 +48,12 @@ export const createTurns = ({ steps }: Reel, clock: FilmClock, apply: (step: num
     },
     /** From a cause or event to its state all is one: no promise of the scene's goes on in between. */
     async turn(last: number) {
-      await settle();
       limit = last;
       if (owed === place.at) apply(owed);
       owed = null;
       if (place.at < limit) onToTurn();
+      // What was given is begun before the next frame comes.
+      await settle();
     },
     /** What the scene sends at a touch: the machine takes it within the call, as it did. */
     sent({ type }: { type: string }) {
@@ -94,13 +95,13 @@ export const beginWay = async (
   const first = reel.firstOf(target);
   const begin = reel.begins[steps[target]?.segment ?? 0] ?? null;
   const from = timeOf(first);
-  const whole = Math.max(1, timeOf(target) - from);
+  const lasts = Math.max(1, timeOf(target) - from);
   let frames = 0;
   const frame = async (ms?: number) => {
     await pass(ms);
     frames += 1;
     if (frames % BREATH_FRAMES !== 0) return;
-    onProgress(Math.min(1, Math.max(0, (clock.now() - from) / whole)));
+    onProgress(Math.min(1, Math.max(0, (clock.now() - from) / lasts)));
     await breathe();
     signal.throwIfAborted();
   };
@@ -119,8 +120,16 @@ export const beginWay = async (
   const lead = Math.min(MOST_LEAD_MS, reel.shownBefore(target) ?? LEAD_MS);
   clock.set(begin ? from - lead : from);
   acting.dress(first);
-  if (begin) acting.stand(begin);
-  await until(from);
+  if (begin) {
+    acting.stand(begin);
+    await settle();
+    // A stage's first frame has no length.
+    await frame(0);
+    const whole = Math.floor(lead / FRAME_MS);
+    await frame(Math.max(0, lead - whole * FRAME_MS));
+    for (let shown = 0; shown < whole; shown += 1) await frame();
+    clock.set(from);
+  }
   place.at = first - 1;
   return {
     frame,

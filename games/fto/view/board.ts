@@ -84,7 +84,7 @@ const sweep = async (cards: readonly Card[], { width, height, isWide }: Layout) 
 export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => {
   const { context, act } = kit;
   const textures = createTextures(context);
-  const view = new Container({ sortableChildren: true });
+  const view = new Container({ sortableChildren: true, isRenderGroup: true });
   const pool: Card[] = [];
   const controls = createCardControls(kit, onPick);
   let question: Question | null = null;

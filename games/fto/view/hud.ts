@@ -18,6 +18,8 @@ export interface Hud {
   say(text: string, tone?: 'plain' | 'good' | 'bad'): void;
 }
 
+/** What is said of a question. */
+const SAID = ['prompt', 'right', 'missed', 'timeUp'];
 const TONES = { plain: COLOURS.text, good: COLOURS.good, bad: COLOURS.bad };
 
 export const createHud = (kit: Kit): Hud => {
@@ -26,12 +28,16 @@ export const createHud = (kit: Kit): Hud => {
   const purse = createPurse(kit);
   const progress = createProgress(kit);
   const round = progress.view;
-  const line = kit.label('', {
-    face: 'display',
-    size: 21,
-    weight: '700',
-    stroke: { color: COLOURS.ink, width: 3, join: 'round' },
-  });
+  const line = kit.label(
+    '',
+    {
+      face: 'display',
+      size: 21,
+      weight: '700',
+      stroke: { color: COLOURS.ink, width: 3, join: 'round' },
+    },
+    SAID.map((each) => context.texts(`fto.${each}`)),
+  );
   const bed = new Graphics();
   const plate = new Graphics();
   view.addChild(plate, bed, purse.view, round, line);

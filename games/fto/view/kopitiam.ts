@@ -20,7 +20,7 @@ const PUFF_MS = 4_200;
 const MOTES = 14;
 
 const drawKopitiam = (kit: Kit) => {
-  const view = new Container();
+  const view = new Container({ isRenderGroup: true });
   const front = new Container();
   const ground = new Sprite({ texture: kit.context.art.picture('fto-table') });
   const pool = kit.glow(COLOURS.light);

@@ -15,7 +15,7 @@ export interface Progress {
 const STEP = 26;
 
 export const createProgress = (kit: Kit): Progress => {
-  const { art, texts } = kit.context;
+  const { art, texts, lettering } = kit.context;
   const title = kit.label('', {
     face: 'display',
     size: 19,
@@ -58,7 +58,11 @@ export const createProgress = (kit: Kit): Progress => {
         pip.texture = art.frame(`pip-${frame}`);
         pip.scale.set(i === current ? 0.86 : verdict ? 0.68 : 0.54);
       }
-      title.text = current === null ? '' : texts('fto.question', { number: current + 1, of });
+      const heading = (number: number) => texts('fto.question', { number, of });
+      title.text = current === null ? '' : heading(current + 1);
+      // The next one's is drawn while this one is looked at.
+      const next = (current ?? 0) + (current === null ? 1 : 2);
+      if (next <= of) lettering.want(title, [heading(next)]);
       marked = current;
       arrange();
     },

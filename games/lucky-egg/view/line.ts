@@ -25,7 +25,8 @@ const INKS: Readonly<Record<Mood, number>> = {
 export const createLine = (kit: Kit): Line => {
   const view = new Container({ visible: false });
   const ground = new Graphics();
-  const label = kit.label('', { face: 'text', size: 17, weight: '700' });
+  const opening = [kit.context.texts('lucky-egg.opening')];
+  const label = kit.label('', { face: 'text', size: 17, weight: '700' }, opening);
   const gems = [-1, 1].map(() => kit.sprite('spark'));
   for (const gem of gems) gem.scale.set(0.3);
   view.addChild(ground, label, ...gems);

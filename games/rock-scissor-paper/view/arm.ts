@@ -41,7 +41,7 @@ interface Blows {
   /** Strikes another of its kind: springs back from it, trembling. */
   spring(): Promise<void>;
   /** Its hand won the match: it stays to be seen beside the board. */
-  crown(place: Place): Promise<void>;
+  crown(): Promise<void>;
   /** No hand was shown: the bare rod goes down. */
   sink(): Promise<void>;
 }
@@ -65,11 +65,6 @@ const PAST = 17;
 const PRESSED = 92;
 /** How far two of a kind spring apart, and where they come to rest. */
 const APART = { far: -78, rest: -38 };
-/** Where a hand that won stands: beside the lamp above the board, or beside the board. */
-const CROWNED = {
-  mine: { tall: { thrust: -50, lift: 240 }, wide: { thrust: -80, lift: 0 } },
-  theirs: { tall: { thrust: -110, lift: 0 }, wide: { thrust: 180, lift: 0 } },
-};
 /** How far before its place a hand is shown: a fist is shorter. */
 const reachOf = (hand: Hand): number => (hand === 'rock' ? TIP - KNUCKLES : 0);
 
@@ -114,7 +109,7 @@ const createEntrances = (kit: Kit, puppet: Puppet): Entrances => {
   };
 };
 
-const createBlows = (kit: Kit, puppet: Puppet, side: Side): Blows => {
+const createBlows = (kit: Kit, puppet: Puppet): Blows => {
   const { pose, show, hand, strip } = puppet;
   const { act } = kit;
   const puff = (t: number) => {
@@ -170,9 +165,8 @@ const createBlows = (kit: Kit, puppet: Puppet, side: Side): Blows => {
       await act.to(pose, back, { ms: 170, ease: quartOut });
       await act.to(pose, rest, { ms: 320, ease: backOut });
     },
-    async crown({ isWide }) {
-      const { thrust, lift } = CROWNED[side][isWide ? 'wide' : 'tall'];
-      const held = { ...REST, out: 0, glow: 1, thrust: reachOf(hand()) + thrust, lift };
+    async crown() {
+      const held = { ...REST, out: 0, glow: 1, thrust: reachOf(hand()), crown: 1 };
       await act.to(pose, held, { ms: calm(kit, 420), ease: backOut });
     },
     async sink() {
@@ -186,5 +180,5 @@ const createBlows = (kit: Kit, puppet: Puppet, side: Side): Blows => {
 export const createArm = (kit: Kit, side: Side): Arm => {
   const puppet = createPuppet(kit, side);
   const { view, home, show } = puppet;
-  return { view, home, show, ...createEntrances(kit, puppet), ...createBlows(kit, puppet, side) };
+  return { view, home, show, ...createEntrances(kit, puppet), ...createBlows(kit, puppet) };
 };

@@ -15,13 +15,17 @@ export interface Line {
   say(text: string, tone?: Tone, title?: string): void;
 }
 
+/** What is said in most throws. */
+const USUAL = ['prompt.first', 'beat', 'tie', 'prompt.again', 'prompt.next'];
 const TONES = { plain: COLOURS.text, good: COLOURS.good, bad: COLOURS.bad };
 
 export const createLine = (kit: Kit): Line => {
   const view = new Container({ visible: false });
   const bed = new Graphics();
   const title = kit.label('', { face: 'display', size: 29, weight: '700', fill: COLOURS.goldPale });
-  const label = kit.label('', { face: 'text', size: 18, weight: '700' });
+  const { texts } = kit.context;
+  const usual = USUAL.map((each) => texts(`rock-scissor-paper.${each}`));
+  const label = kit.label('', { face: 'text', size: 18, weight: '700' }, usual);
   const seam = kit.sprite('seam');
   view.addChild(bed, title, seam, label);
   let place: Place | null = null;

@@ -43,6 +43,19 @@ test('a fist thrusts forward by what it is shorter than a stretched hand', () =>
   expect(fist.y).toBeCloseTo(open.y);
 });
 
+test('a hand that won stays clear of the board when the phone is turned', () => {
+  const crowned = { ...SHOWN, crown: 1 };
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    const place = placeOf(layoutFor(width, height));
+    const { x, y } = standOf(place, 1, crowned).before(TIP);
+    // Above the board on a tall stage, left of its middle on a wide one.
+    expect(place.isWide ? x < place.middle.x : y < place.middle.y).toBe(true);
+  }
+});
+
 test('both arms rise with the drum, and the pushed one gives way', () => {
   const place = placeOf(layoutFor(390, 844));
   for (const turn of [1, -1] as const) {

@@ -12,6 +12,8 @@ export const REST = {
   lift: 0,
   /** Pushed aside by the other. */
   push: 0,
+  /** Held up where it is seen beside the board: its hand won the match. */
+  crown: 0,
   /** The bare rod, sunk. */
   sink: 0,
   glow: 0,
@@ -30,6 +32,11 @@ const ELBOW = 240;
 const GAP = 13;
 /** How far an arm is withdrawn until it is out of sight. */
 const AWAY = 620;
+/** Where a hand that won stands: beside the lamp above the board, or beside the board. */
+const CROWNED = {
+  mine: { tall: { thrust: -50, lift: 240 }, wide: { thrust: -80, lift: 0 } },
+  theirs: { tall: { thrust: -110, lift: 0 }, wide: { thrust: 180, lift: 0 } },
+};
 const PUSH = { back: 70, turn: 0.62 };
 
 interface Stand {
@@ -47,7 +54,7 @@ interface Stand {
  * mirrored, from above at the right. `sway` is added to the swing, `shake` to x.
  */
 export const standOf = (
-  { middle, slope, size }: Place,
+  { middle, slope, size, isWide }: Place,
   turn: 1 | -1,
   pose: Pose,
   sway = 0,
@@ -58,13 +65,16 @@ export const standOf = (
     x: turn * Math.cos(angle) * distance * size,
     y: turn * Math.sin(angle) * distance * size,
   });
+  const crowned = CROWNED[turn > 0 ? 'mine' : 'theirs'][isWide ? 'wide' : 'tall'];
+  const thrust = pose.thrust + pose.crown * crowned.thrust;
+  const lift = pose.lift + pose.crown * crowned.lift;
   const home = towards(-slope, -(TIP + GAP));
-  const moved = towards(aim, pose.thrust - pose.out * AWAY - pose.push * PUSH.back - ELBOW);
+  const moved = towards(aim, thrust - pose.out * AWAY - pose.push * PUSH.back - ELBOW);
   const angle = aim - turn * (pose.swing + sway);
   const forearm = towards(angle, ELBOW);
   // From the elbow, about which the swing turns, back to the wrist.
   const x = middle.x + home.x + moved.x + forearm.x + shake * size;
-  const y = middle.y + home.y + moved.y + forearm.y - pose.lift * size;
+  const y = middle.y + home.y + moved.y + forearm.y - lift * size;
   return {
     x,
     y,

@@ -40,7 +40,13 @@ const drawBanner = (kit: Kit) => {
     height: BANNER.height,
   });
   cloth.x = -BANNER.width / 2;
-  const title = kit.label('', { face: 'display', size: 23, weight: '700', fill: COLOURS.goldPale });
+  const written = (keys: readonly string[]) =>
+    keys.map((key) => kit.context.texts(`spin-wheel.${key}`));
+  const title = kit.label(
+    '',
+    { face: 'display', size: 23, weight: '700', fill: COLOURS.goldPale },
+    written(['nothing.title', 'won.small', 'won.medium', 'won.big']),
+  );
   const money = new Container();
   const unit = kit.digits('RM', 30);
   const amount = kit.digits('0.00', 58);
@@ -49,7 +55,11 @@ const drawBanner = (kit: Kit) => {
   unit.tint = COLOURS.gold;
   amount.tint = 0xfff0b8;
   money.addChild(unit, amount);
-  const note = kit.label('', { face: 'text', size: 15, weight: '700', fill: COLOURS.text });
+  const note = kit.label(
+    '',
+    { face: 'text', size: 15, weight: '700', fill: COLOURS.text },
+    written(['nothing.text', 'credited']),
+  );
   roll.addChild(cloth, title, money, note);
   return { roll, cloth, title, money, unit, amount, note };
 };

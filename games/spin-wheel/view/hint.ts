@@ -15,12 +15,17 @@ export interface Hint {
 const BESIDE = 250;
 
 export const createHint = (kit: Kit): Hint => {
-  const view = kit.label('', {
-    face: 'text',
-    size: 15,
-    weight: '700',
-    stroke: { color: COLOURS.ink, width: 4, join: 'round' },
-  });
+  const { texts } = kit.context;
+  const view = kit.label(
+    '',
+    {
+      face: 'text',
+      size: 15,
+      weight: '700',
+      stroke: { color: COLOURS.ink, width: 4, join: 'round' },
+    },
+    ['hint', 'rising'].map((each) => texts(`spin-wheel.${each}`)),
+  );
   let layout = kit.context.layout();
   const arrange = () => {
     const { width, height, safe, desk, isWide } = layout;

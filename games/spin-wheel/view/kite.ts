@@ -66,7 +66,7 @@ const drawKite = (kit: Kit, streamers: Container, wheel: Wheel) => {
   const body = new Container();
   body.addChild(streamers, frame, ...tassels, kit.sprite('rim'), wheel.view, wheel.light);
   body.addChild(wheel.tails, kit.sprite('gloss'), ring, wheel.hub, wheel.beak, wheel.tag);
-  const view = new Container();
+  const view = new Container({ isRenderGroup: true });
   view.addChild(rays, glow, string, body);
   return { view, rays, glow, string, body, tassels, ring };
 };

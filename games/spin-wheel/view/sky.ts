@@ -134,7 +134,7 @@ export const createSky = (kit: Kit): Sky => {
   const lanterns = createLanterns(kit);
   const folk = createFolk(kit);
   const { dusk, halo, moon, ember, land, palms, duskTexture } = drawing;
-  const view = new Container();
+  const view = new Container({ isRenderGroup: true });
   view.addChild(dusk, stars.view, halo, moon, clouds.view, streaks.view, ember, land);
   view.addChild(lanterns.view);
   view.addChild(...palms, folk.view);

@@ -35,13 +35,13 @@ export interface Bridge extends Pick<Lights, 'loose'> {
 }
 
 /** What the bridge is drawn with, from back to front. */
-const createSpan = (kit: Kit) => {
+const createSpan = (kit: Kit, span: Span) => {
   const [ropes, glass, stress] = [new Graphics(), new Graphics(), new Graphics()];
   const nearGlass = new Graphics();
   const gate = createGate(kit);
   const lights = createLights(kit);
   const seals = createSeals(kit);
-  const calls = createCalls(kit);
+  const calls = createCalls(kit, span);
   const sign = createSign(kit);
   const view = new Container();
   view.addChild(...gate.views, lights.poles, ropes, glass);
@@ -59,7 +59,7 @@ const createSpan = (kit: Kit) => {
       seals.build(panels);
       calls.build(Math.max(...panels));
     },
-    draw(span: Span) {
+    draw() {
       ropes.clear();
       glass.clear();
       nearGlass.clear();
@@ -67,13 +67,12 @@ const createSpan = (kit: Kit) => {
       lights.place(span.space, span.camera, ropes);
       drawSpan(glass, nearGlass, span);
       for (const part of [seals, sign, gate]) part.place(span);
-      calls.draw(span);
+      calls.draw();
     },
   };
 };
 
 export const createBridge = (kit: Kit): Bridge => {
-  const { view, near, gate, lights, stress, build, draw } = createSpan(kit);
   const span: Span = {
     panels: [],
     path: [],
@@ -83,6 +82,7 @@ export const createBridge = (kit: Kit): Bridge => {
     isOpen: false,
     pressed: null,
   };
+  const { view, near, gate, lights, stress, build, draw } = createSpan(kit, span);
   let cracked: { row: number; pane: number; share: number } | null = null;
 
   const drawStress = () => {
@@ -91,10 +91,17 @@ export const createBridge = (kit: Kit): Bridge => {
     const { row, pane, share } = cracked;
     drawCracks(stress, span.space, paneAt(span, row, pane), share);
   };
+  let isStale = false;
+  // A step changes much of it in one task; it is drawn once, by the frame that shows it.
+  view.onRender = () => {
+    if (!isStale) return;
+    isStale = false;
+    draw();
+    drawStress();
+  };
   const change = (next: Partial<Span>) => {
     Object.assign(span, next);
-    draw(span);
-    drawStress();
+    isStale = true;
   };
 
   return {

@@ -9,7 +9,7 @@ export interface Calls {
   view: Container;
   /** As many as the widest row has panels. */
   build(most: number): void;
-  draw(span: Span): void;
+  draw(): void;
 }
 
 /** How far each ring reaches over the panel, and how bright it is. */
@@ -35,17 +35,16 @@ const drawHalo = (halo: Graphics, span: Span, pane: number) => {
   }
 };
 
-export const createCalls = (kit: Kit): Calls => {
+export const createCalls = (kit: Kit, span: Span): Calls => {
   const view = new Container();
   const halos: Graphics[] = [];
-  let pressed: number | null = null;
-  let panes = 1;
 
   kit.idle.loop((elapsed) => {
+    const panes = panesAt(span, nextRow(span)) || 1;
     halos.forEach((halo, pane) => {
       const lag = (pane * Math.PI * 2) / panes;
       const wave = kit.isCalm() ? 0.7 : 0.5 + 0.5 * Math.sin(elapsed / 420 - lag);
-      halo.alpha = pressed === pane ? 1 : 0.25 + 0.65 * sineInOut(wave);
+      halo.alpha = span.pressed === pane ? 1 : 0.25 + 0.65 * sineInOut(wave);
     });
   });
 
@@ -55,9 +54,7 @@ export const createCalls = (kit: Kit): Calls => {
       for (const halo of halos.splice(0)) halo.destroy();
       for (let pane = 0; pane < most; pane += 1) halos.push(view.addChild(new Graphics()));
     },
-    draw(span) {
-      pressed = span.pressed;
-      panes = panesAt(span, nextRow(span)) || 1;
+    draw() {
       halos.forEach((halo, pane) => {
         drawHalo(halo, span, pane);
       });

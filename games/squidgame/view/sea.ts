@@ -46,7 +46,7 @@ const createNight = (kit: Kit) => {
 };
 
 export const createSea = (kit: Kit): Sea => {
-  const view = new Container();
+  const view = new Container({ isRenderGroup: true });
   const night = createNight(kit);
   const moonlight = kit.glow(COLOURS.light);
   moonlight.blendMode = 'add';

@@ -27,7 +27,7 @@ export interface World {
 const RISE = 0.1;
 
 export const createWorld = (kit: Kit): World => {
-  const view = new Container();
+  const view = new Container({ isRenderGroup: true });
   const front = new Container();
   const sea = createSea(kit);
   const bridge = createBridge(kit);

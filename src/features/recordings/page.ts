@@ -2,6 +2,7 @@ import { wallClock } from '#engine/core/clock.ts';
 import type { PageNotes } from '#engine/lab/record/stageNotes.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { client } from '#src/base/calls/client.ts';
+import { watchTouches } from './watchTouches.ts';
 
 /** What watches the layers of the page comes once the game is on: none waits for it. Milliseconds. */
 const WATCH_AFTER_MS = 3_000;
@@ -24,7 +25,10 @@ interface Failed {
   config?: { method?: string; url?: string };
 }
 
-/** What the page's console says and nobody catches, the requests that fail, and what lies over the stage, until it is stopped. */
+/**
+ * What the page's console says and nobody catches, the requests that fail, touches of the stage's controls, and what
+ * lies over it, until it is stopped.
+ */
 export const listenToPage = (notes: PageNotes): (() => void) => {
   const { page } = notes;
   const say = (level: 'warning' | 'error', ...what: unknown[]) =>
@@ -68,7 +72,7 @@ export const listenToPage = (notes: PageNotes): (() => void) => {
   };
   // Without it a recording lacks them alone.
   const callOff = wallClock.later(WATCH_AFTER_MS, () => void watch().catch(() => {}));
-  const stops = [callOff, listen('warn', 'warning'), listen('error', 'error')];
+  const stops = [callOff, watchTouches(notes), listen('warn', 'warning'), listen('error', 'error')];
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

@@ -5,6 +5,7 @@ import { type EntryOf, Recording } from '#contract/recording.ts';
 import { show } from '#src/testing/screen.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
+import { listenToPage } from './page.ts';
 import { newVisit } from './testVisit.ts';
 import { watchPage } from './watchPage.ts';
 
@@ -84,11 +85,11 @@ it('[replay] popups and notices over the stage are noted as they come and go, by
   expect(Recording.safeParse(JSON.parse(text)).success).toBe(true);
 });
 
-it('[replay] a touch of a control is noted before what comes of it; one beside the stage is none', async () => {
+it('[replay] a touch of a control is noted from the first on, before what comes of it; one beside the stage is none', async () => {
   layOut();
   const visit = newVisit();
   await show(<Page />);
-  stop = watchPage(visit.stage);
+  stop = listenToPage(visit.stage);
   const control = document.querySelector<HTMLElement>('.stage-controls button');
   control?.addEventListener('click', () => visit.input('player', { type: 'open' }));
   control?.dispatchEvent(new Event('pointerdown', { bubbles: true }));

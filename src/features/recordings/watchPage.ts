@@ -2,21 +2,13 @@ import i18next from 'i18next';
 import { MOST_LAYER_PARTS, type PageLayer } from '#contract/recording.ts';
 import { wallClock } from '#engine/core/clock.ts';
 import type { PageNotes } from '#engine/lab/record/stageNotes.ts';
+import { stageElement } from './watchTouches.ts';
 
 /** What may lie over the stage: popups and questions, and all that stands beside it on its page. */
 const LAYERS = '[role="dialog"], [role="alertdialog"], main > *, main ~ *';
 const ASKED = '[role="dialog"], [role="alertdialog"]';
 const PARTS = 'button, a[href], input, select, textarea, h1, h2, h3, p, strong';
-const CONTROL = '.stage-controls button';
 const CHANGES = ['resize', 'scroll', 'transitionend', 'animationend'];
-
-const TOUCHES: Readonly<Record<string, 'down' | 'up' | 'press'>> = {
-  pointerdown: 'down',
-  pointerup: 'up',
-  pointerleave: 'up',
-  pointercancel: 'up',
-  click: 'press',
-};
 
 const BY_ROLE: Readonly<Record<string, PageLayer['what']>> = {
   dialog: 'popup',
@@ -69,20 +61,16 @@ const nameIn = (element: Element): string | null | undefined => {
   return element.getAttribute('aria-label') ?? (title ?? element).textContent;
 };
 
-/**
- * Tells what lies over the stage, as it comes, changes and goes, and where the stage's controls are touched,
- * until it is stopped.
- */
+/** Tells what lies over the stage, as it comes, changes and goes, until it is stopped. */
 export const watchPage = ({ page }: PageNotes): (() => void) => {
   const keyOf = createKeys();
   const seen = new Map<Element, { layer: number; told: string }>();
   let layers = 0;
   let isDue = false;
-  const stageOf = () => document.querySelector('.stage-controls')?.parentElement;
 
   const look = () => {
     isDue = false;
-    const stage = stageOf()?.getBoundingClientRect();
+    const stage = stageElement()?.getBoundingClientRect();
     if (!stage) return;
     const boxOf = (element: Element): PageLayer['box'] => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -130,25 +118,15 @@ export const watchPage = ({ page }: PageNotes): (() => void) => {
     wallClock.frame(look);
   };
 
-  const touched = (event: Event) => {
-    const control = event.target instanceof Element && event.target.closest(CONTROL);
-    const stage = stageOf()?.getBoundingClientRect();
-    if (!control || !stage) return;
-    const { left, top, width, height } = control.getBoundingClientRect();
-    const [x, y] = [left + width / 2 - stage.left, top + height / 2 - stage.top].map(Math.round);
-    page({ kind: 'touch', what: TOUCHES[event.type] ?? 'up', x: x ?? 0, y: y ?? 0 });
-  };
-
   // What the stage says and where its controls lie changes in each frame.
   const observer = new MutationObserver((changes) => {
-    const stage = stageOf();
+    const stage = stageElement();
     if (changes.some(({ target }) => !stage?.contains(target))) lookSoon();
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   const gone = new AbortController();
   const how = { capture: true, passive: true, signal: gone.signal };
   for (const type of CHANGES) window.addEventListener(type, lookSoon, how);
-  for (const type of Object.keys(TOUCHES)) window.addEventListener(type, touched, how);
   lookSoon();
   return () => {
     observer.disconnect();

@@ -40,6 +40,9 @@ const stageClock: Clock = {
   later: (ms, callback) => shownClock.later(ms, callback),
   every: (ms, callback) => shownClock.every(ms, callback),
   frame: (callback) => shownClock.frame(callback),
+  get hasExactFrames() {
+    return shownClock.hasExactFrames ?? false;
+  },
 };
 
 /**

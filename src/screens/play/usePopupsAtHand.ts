@@ -1,8 +1,27 @@
 import { useEffect } from 'react';
 import { wallClock } from '#engine/core/clock.ts';
+import { whenIdle } from '#src/base/settled.ts';
 
 /** Until then the game has the network for itself. Milliseconds. */
 const AFTER_MS = 6_000;
+
+const PARTS = [
+  () => import('./PlayPopup.tsx'),
+  () => import('./ReportPopup.tsx'),
+  () => import('./ShareWin.tsx'),
+  () => import('#src/features/stage/picture.ts'),
+  () => import('./ReportView.tsx'),
+];
+
+/** One after the other, each when there is nothing better to do: asked for at once they would hold up a frame. */
+const fetchParts = async (isOver: () => boolean): Promise<void> => {
+  for (const fetchPart of PARTS) {
+    await whenIdle();
+    if (isOver()) return;
+    // Without a network they are asked for again when they are opened.
+    await fetchPart().catch(() => {});
+  }
+};
 
 /**
  * Fetches the menu, the report's form, what takes pictures and what shares a win while there is a network and
@@ -13,16 +32,11 @@ export const usePopupsAtHand = (isOn: boolean): void => {
     if (!isOn) return;
     // What is fetched from here on, nobody waits for: `npm run budget` tells it apart.
     performance.mark('on');
-    return wallClock.later(AFTER_MS, () => {
-      const fetched = [
-        import('./PlayPopup.tsx'),
-        import('./ReportView.tsx'),
-        import('./ReportPopup.tsx'),
-        import('./ShareWin.tsx'),
-        import('#src/features/stage/picture.ts'),
-      ];
-      // Without a network they are asked for again when they are opened.
-      for (const each of fetched) each.catch(() => {});
-    });
+    let isOver = false;
+    const cancel = wallClock.later(AFTER_MS, () => void fetchParts(() => isOver));
+    return () => {
+      isOver = true;
+      cancel();
+    };
   }, [isOn]);
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { GameKey } from '#contract/games.ts';
 import type { Club } from '../club.ts';
@@ -20,42 +20,116 @@ const MOST_OTHER = 0.02;
 /** A difference of a colour's channel that anybody sees, 0 to 255. */
 const SEEN = 40;
 
-/** Into the middle of a round of each game, where something on the stage moves. */
-const toTheMiddle: Partial<
-  Record<GameKey, (page: Page, club: Club, uid: string) => Promise<void>>
-> = {
-  async fto(page) {
-    await startQuestions(page);
-    await answer(page, 'right');
-    await asked(page, 2);
-    await timeOf(page)?.pass(3_000);
-  },
-  async squidgame(page) {
-    await press(playButton(page));
-    await soon(open(bridgePanels(page)).first()).toBeVisible();
-    await timeOf(page)?.pass(2_200);
-  },
-  async 'rock-scissor-paper'(page) {
-    await press(playButton(page));
-    await soon(open(hand(page, 'Rock'))).toBeVisible();
-    await timeOf(page)?.pass(1_300);
-  },
-  async 'lucky-egg'(page) {
-    await press(page.getByRole('button', { name: /^Open (the|a new) nest/ }));
-    const eggs = page.getByRole('group', { name: 'The eggs in the nest' }).getByRole('button');
-    await soon(eggs.first()).toBeVisible();
-    // Into its evening.
-    await timeOf(page)?.pass(12_000);
-  },
-  async 'spin-wheel'(page, club, uid) {
-    await club.operator('player', 'verify', uid);
-    await club.operator('deposit', 'record', uid, '30', '--reference', randomUUID());
-    await page.reload();
-    await skipGuide(page);
-    await soon(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
-    await timeOf(page)?.pass(3_000);
-  },
+/** Lets so much of what is shown pass. */
+const show = (page: Page, ms: number): Promise<void> | undefined => timeOf(page)?.pass(ms);
+
+/** With spins to make: a deposit brings them. */
+const mayBeSpun = async (page: Page, club: Club, uid: string): Promise<void> => {
+  await club.operator('player', 'verify', uid);
+  await club.operator('deposit', 'record', uid, '30', '--reference', randomUUID());
+  await page.reload();
+  await skipGuide(page);
+  await soon(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
+  await show(page, 3_000);
 };
+
+const nested = async (page: Page): Promise<Locator> => {
+  await press(page.getByRole('button', { name: /^Open (the|a new) nest/ }));
+  const eggs = page.getByRole('group', { name: 'The eggs in the nest' }).getByRole('button');
+  await soon(eggs.first()).toBeVisible();
+  return eggs;
+};
+
+/** Into a round of each game, to where something on the stage moves. */
+const TABLES: readonly {
+  game: GameKey;
+  /** What is going on there. */
+  where: string;
+  play(page: Page, club: Club, uid: string): Promise<unknown>;
+}[] = [
+  {
+    game: 'fto',
+    where: 'a question',
+    async play(page) {
+      await startQuestions(page);
+      await answer(page, 'right');
+      await asked(page, 2);
+      await show(page, 3_000);
+    },
+  },
+  {
+    game: 'squidgame',
+    where: 'a choice',
+    async play(page) {
+      await press(playButton(page));
+      await soon(open(bridgePanels(page)).first()).toBeVisible();
+      await show(page, 2_200);
+    },
+  },
+  {
+    game: 'squidgame',
+    where: 'a step',
+    async play(page) {
+      await press(playButton(page));
+      await soon(open(bridgePanels(page)).first()).toBeVisible();
+      await show(page, 3_200);
+      await press(open(bridgePanels(page)).first());
+      await show(page, 300);
+    },
+  },
+  {
+    game: 'rock-scissor-paper',
+    where: 'a choice',
+    async play(page) {
+      await press(playButton(page));
+      await soon(open(hand(page, 'Rock'))).toBeVisible();
+      await show(page, 1_300);
+    },
+  },
+  {
+    game: 'rock-scissor-paper',
+    where: 'a throw',
+    async play(page) {
+      await press(playButton(page));
+      await soon(open(hand(page, 'Rock'))).toBeVisible();
+      await show(page, 3_200);
+      await press(hand(page, 'Rock'));
+      await show(page, 300);
+    },
+  },
+  {
+    game: 'lucky-egg',
+    where: 'an evening',
+    async play(page) {
+      await nested(page);
+      await show(page, 12_000);
+    },
+  },
+  {
+    game: 'lucky-egg',
+    where: 'a crack',
+    async play(page) {
+      const eggs = await nested(page);
+      await show(page, 3_200);
+      await press(open(eggs).first());
+      await show(page, 300);
+    },
+  },
+  {
+    game: 'spin-wheel',
+    where: 'a rest',
+    play: mayBeSpun,
+  },
+  {
+    game: 'spin-wheel',
+    where: 'a spin',
+    async play(page, club, uid) {
+      await mayBeSpun(page, club, uid);
+      await press(page.getByRole('button', { name: 'Spin', exact: true }));
+      await show(page, 700);
+    },
+  },
+];
 
 /** The upper right corner is the purse's, whose balance is in no report. */
 const isPurse = (x: number, y: number): boolean => x > 0.6 && y < 0.065;
@@ -94,11 +168,11 @@ const canvasOf = async (page: Page): Promise<Buffer> => {
   return Buffer.from(url.slice(url.indexOf(',')), 'base64');
 };
 
-for (const [game, play] of Object.entries(toTheMiddle))
+for (const { game, where, play } of TABLES)
   drawnTest(
-    `[replay] a paused table of ${game} is the same for QA as the player saw and sent it`,
+    `[replay] a table of ${game}, paused in the middle of ${where}, is the same for QA as the player saw and sent it`,
     async ({ page, browser, club }, info) => {
-      const { uid } = await seatAt(page, club, game as GameKey, 100);
+      const { uid } = await seatAt(page, club, game, 100);
       await play(page, club, uid);
       await openReport(page);
       await timeOf(page)?.pass(5_000);

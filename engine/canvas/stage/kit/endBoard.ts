@@ -42,10 +42,14 @@ const WORDS = 46;
 const FOOT = 28;
 
 /** What is written on the board. */
-const createWriting = (kit: Kit) => {
+const createWriting = (kit: Kit, titles: readonly string[]) => {
   const view = new Container();
   const ground = createBackboard(kit, END_BOARD_WIDTH, HEIGHT.won);
-  const title = kit.label('', { face: 'display', size: 30, weight: '700', fill: COLOURS.goldPale });
+  const title = kit.label(
+    '',
+    { face: 'display', size: 30, weight: '700', fill: COLOURS.goldPale },
+    titles,
+  );
   const options = { coin: 0.58, digits: 52, coinAt: 27, digitsAt: 62, most: END_BOARD_WIDTH - 110 };
   const amount = createCoinAmount(kit, options);
   const times = kit.digits('', 28);
@@ -92,9 +96,14 @@ const inTheMiddle: PlaceOf = (layout, height) => {
   return { x, y, scale: Math.min(1, width / END_BOARD_WIDTH, (1.5 * y) / height) };
 };
 
-export const createEndBoard = (kit: Kit, placeOf = inTheMiddle): EndBoard => {
+/** `titles`: those it bears most often. */
+export const createEndBoard = (
+  kit: Kit,
+  placeOf = inTheMiddle,
+  titles: readonly string[] = [],
+): EndBoard => {
   const { act, context } = kit;
-  const { view, fill, count } = createWriting(kit);
+  const { view, fill, count } = createWriting(kit, titles);
   view.visible = false;
   let layout = context.layout();
   let height = HEIGHT.won;

@@ -40,7 +40,8 @@ export interface Kit {
   glow(tint: number): Sprite;
   /** Rays of light that fade outwards. */
   rays(): Sprite;
-  label(text: string, style: LabelStyle): Text;
+  /** Words; its text and `later` ones, as far as they are known, are drawn before they are shown. */
+  label(text: string, style: LabelStyle, later?: readonly string[]): Text;
   /** Digits, for what changes often; `size` in units. */
   digits(text: string, size: number): BitmapText;
   /** The player asked for less motion. */
@@ -109,11 +110,12 @@ export const createKit = (context: SceneContext): Kit => {
       raysTexture ??= drawRays();
       return new Sprite({ texture: raysTexture, anchor: 0.5 });
     },
-    label(text, style) {
+    label(text, style, later = []) {
       const label = createLabel(text, style);
       sharpen(label, density);
       labels.add(label);
       label.once('destroyed', () => labels.delete(label));
+      context.lettering.want(label, text === '' ? later : [text, ...later]);
       return label;
     },
     digits: (text, size) =>
@@ -125,8 +127,10 @@ export const createKit = (context: SceneContext): Kit => {
     isCalm: () => context.bridge.get().isMotionReduced,
     isQuick: () => context.bridge.get().isQuick,
     resize(layout) {
+      if (density === layout.density) return;
       density = layout.density;
       for (const label of labels) sharpen(label, density);
+      context.lettering.renew();
     },
     destroy() {
       glowTexture.destroy(true);

@@ -42,7 +42,9 @@ const createWriting = (kit: Kit, key: string) => {
   const { texts } = kit.context;
   const view = new Container({ visible: false });
   const ground = createBackboard(kit, SIZE.width, SIZE.height);
-  const caption = kit.label('', { face: 'text', size: 15, weight: '700', fill: COLOURS.goldPale });
+  const small = { face: 'text', size: 15 } as const;
+  const heads = ['yourBet', 'yours'].map((head) => texts(`${key}.${head}`));
+  const caption = kit.label('', { ...small, weight: '700', fill: COLOURS.goldPale }, heads);
   caption.y = -38;
   const options = { coin: 0.4, digits: 38, coinAt: 20, digitsAt: 46, most: SIZE.width - 82 };
   const amount = createCoinAmount(kit, options);
@@ -50,7 +52,8 @@ const createWriting = (kit: Kit, key: string) => {
   const times = kit.digits('', 22);
   times.tint = COLOURS.gold;
   times.y = 34;
-  const hint = kit.label('', { face: 'text', size: 15, weight: '600', fill: COLOURS.text });
+  const choose = [texts(`${key}.choose`)];
+  const hint = kit.label('', { ...small, weight: '600', fill: COLOURS.text }, choose);
   hint.y = 34;
   view.addChild(ground, caption, amount.coin, amount.digits, times, hint);
   const say = (label: typeof caption, text: string) => {

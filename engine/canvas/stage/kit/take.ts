@@ -34,10 +34,15 @@ const CLUB: TakeLooks = {
 interface TakeOptions {
   /** Its texts are `<key>.take`, `.takeName`, `.over`, and one for each text that it tells besides. */
   key: string;
+  /** Those the game tells itself. */
+  tells?: readonly TakeText[];
   looks?: TakeLooks;
   /** The sound of a finger on it. */
   press?: string;
 }
+
+/** What `takeTextOf` comes to where the game tells nothing itself. */
+const USUAL: readonly TakeText[] = ['begin', 'ready', 'moment'];
 
 /** Where its middle is on the desk, in units, and whether it is a strip or stands in a column. */
 const placeOf = (layout: Layout) => {
@@ -68,7 +73,7 @@ const nameOf = (
 
 export const createTake = (
   kit: Kit,
-  { key, looks = CLUB, press = 'club/tap' }: TakeOptions,
+  { key, tells = [], looks = CLUB, press = 'club/tap' }: TakeOptions,
   onTake: () => void,
 ): TakeButton => {
   const { idle, context } = kit;
@@ -76,7 +81,7 @@ export const createTake = (
   const glow = kit.glow(COLOURS.light);
   glow.blendMode = 'add';
   glow.scale.set(3.4, 1.3);
-  const face = createTakeFace(kit, key, looks);
+  const face = createTakeFace(kit, key, looks, [...USUAL, ...tells]);
   view.addChild(glow, face.view);
   let control: Control | null = null;
   let at = placeOf(context.layout());

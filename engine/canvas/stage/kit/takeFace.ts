@@ -31,7 +31,13 @@ export interface TakeFace {
   draw(says: Says, size: TakeSize): void;
 }
 
-export const createTakeFace = (kit: Kit, key: string, looks: TakeLooks): TakeFace => {
+/** `tells`: what it may say besides what it pays. */
+export const createTakeFace = (
+  kit: Kit,
+  key: string,
+  looks: TakeLooks,
+  tells: readonly TakeText[],
+): TakeFace => {
   const { texts, art } = kit.context;
   const view = new Container();
   const ground = new NineSliceSprite({
@@ -51,7 +57,12 @@ export const createTakeFace = (kit: Kit, key: string, looks: TakeLooks): TakeFac
   const amount = kit.digits('', 36);
   amount.anchor.set(0, 0.5);
   const over = kit.label('', { ...dark, face: 'text', size: 17 });
-  const words = kit.label('', { face: 'display', size: 24, weight: '700', fill: COLOURS.text });
+  const told = tells.map((each) => texts(`${key}.${each}`));
+  const words = kit.label(
+    '',
+    { face: 'display', size: 24, weight: '700', fill: COLOURS.text },
+    told,
+  );
   view.addChild(ground, label, coin, amount, over, words);
 
   const arrange = (size: TakeSize) => {

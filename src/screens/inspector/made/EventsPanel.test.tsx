@@ -61,6 +61,14 @@ it.each([
   },
 );
 
+it('[inspector] where no round was shown, none is taken, and what stands there stays', async () => {
+  await open();
+  write([BEGAN]);
+  press('Take those shown last');
+  screen.getByText(/^No round was shown yet/);
+  expect((field() as HTMLTextAreaElement).value).toBe(JSON.stringify([BEGAN]));
+});
+
 it('[inspector] as long as it is made up it says so, with its events, and leads back to the game', async () => {
   const made = { events: [BEGAN, { kind: 'ended' }], bet: null, won: 0 };
   const { reload } = await open({ made });

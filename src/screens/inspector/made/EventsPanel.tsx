@@ -103,8 +103,9 @@ export const EventsPanel = ({ schema, table }: EventsPanelProps) => {
   const take = () => {
     if (!seat) return;
     const steps = createLiveTape(seat.recorder, LAST).read();
-    setText(JSON.stringify(shownEvents(steps, lastSegmentShown(steps)), null, 2));
-    setFaults([]);
+    const last = lastSegmentShown(steps);
+    setFaults(last < 0 ? [{ code: 'noneShown' }] : []);
+    if (last >= 0) setText(JSON.stringify(shownEvents(steps, last), null, 2));
   };
   return (
     <section className={css.panel}>

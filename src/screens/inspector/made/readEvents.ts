@@ -41,7 +41,7 @@ type Allowed =
 
 /** Why a list is not played. `entry`: the event's number from 1; null: it is of what stands around them. */
 export type EventsFault =
-  | { code: 'noJson' | 'empty' }
+  | { code: 'noJson' | 'empty' | 'noneShown' }
   | { code: 'tooLong' | 'tooDeep' | 'tooMany'; most: number }
   | {
       code: 'wrong';

@@ -22,6 +22,6 @@ export const shownEvents = (steps: readonly LiveStep[], segment: number) => {
   return { bet, won, events: own.flatMap((each) => begunBy(each) ?? []) };
 };
 
-/** The segment of the round that was shown last; of none, one that is not there. */
+/** The segment of the round that was shown last; -1: none was. */
 export const lastSegmentShown = (steps: readonly LiveStep[]): number =>
   steps.findLast((each) => begunBy(each) !== null)?.step.segment ?? -1;

@@ -65,6 +65,25 @@ const useRestarts = () => {
   return { build, made, begin, restart };
 };
 
+/** Typing goes on. Milliseconds. */
+const TYPING_MS = 500;
+
+/** A table at rest shows the numbers that its next round has; a round under way keeps its own. */
+const useShownAtRest = (tuning: object, isAtRest: boolean, rebuild: () => void): void => {
+  const shown = useRef(tuning);
+  const latest = useRef({ isAtRest, rebuild });
+  useEffect(() => {
+    latest.current = { isAtRest, rebuild };
+  });
+  useEffect(() => {
+    if (shown.current === tuning) return;
+    return wallClock.later(TYPING_MS, () => {
+      shown.current = tuning;
+      if (latest.current.isAtRest) latest.current.rebuild();
+    });
+  }, [tuning]);
+};
+
 /** A game against the house in memory, on a clock of its own; `tuning` is the next round's. */
 export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
   const clock = useClock();
@@ -98,6 +117,9 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
   }, [game, table, clock, told, begin]);
   const link = seat?.chrome ?? null;
   useEffect(() => () => link?.leave(), [link]);
+  const state = useSelector(link?.actor, () => link?.state());
+  const isAtRest = made === null && (state?.phase === 'idle' || state?.phase === 'settled');
+  useShownAtRest(tuning, isAtRest, restart);
 
   const play = (next: MadeUp, first: number) =>
     restart(
@@ -122,7 +144,7 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
     createLink,
     notes,
     /** What the machine says; undefined before it runs. */
-    state: useSelector(link?.actor, () => link?.state()),
+    state,
     /** The page is loaded anew: the round is found as it stands. */
     reload: () => restart(),
     /** The scene is built anew in the round as it stands: for another language. */

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { DRAFT_LENGTH, draftPath, draftsPath } from '#contract/drafts.ts';
 import { tuningsPath } from '#contract/tunings.ts';
@@ -6,7 +7,7 @@ import { squidTuning } from '#games/squidgame/tuning.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { answered, answering, show } from '#src/testing/screen.tsx';
 import { testVersion } from '../testVersion.ts';
-import { Drafts } from './Drafts.tsx';
+import { Drafts, LinkedDraft } from './Drafts.tsx';
 import { readTuningFile } from './tuningFile.ts';
 
 afterEach(cleanup);
@@ -30,6 +31,23 @@ const tunings = {
   versions: [testVersion({ values: BASE })],
 };
 
+/** The form with what is taken into it, as the screen holds it. */
+const Held = ({ draft, onTake }: { draft: unknown; onTake: (values: unknown) => void }) => {
+  const [held, setHeld] = useState(draft);
+  const [name, onName] = useState('');
+  const take = (values: unknown) => {
+    onTake(values);
+    setHeld(values);
+  };
+  const of = { game: 'squidgame', base: BASE, draft: held, onName, onTake: take } as const;
+  return (
+    <>
+      <LinkedDraft {...of} />
+      <Drafts {...of} name={name} />
+    </>
+  );
+};
+
 const open = async (drafts: object[], { draft = BASE as unknown, search = '', more = {} } = {}) => {
   const taken: unknown[] = [];
   await loadTexts('tuning');
@@ -38,13 +56,13 @@ const open = async (drafts: object[], { draft = BASE as unknown, search = '', mo
     [`GET ${tuningsPath('squidgame')}`]: { status: 200, data: tunings },
     ...more,
   });
-  await show(
-    <Drafts game="squidgame" base={BASE} draft={draft} onTake={(values) => taken.push(values)} />,
+  const { address } = await show(
+    <Held draft={draft} onTake={(values) => taken.push(values)} />,
     '/',
     'en',
     search,
   );
-  return { taken, made };
+  return { taken, made, address };
 };
 const press = (name: string, at = 0) =>
   fireEvent.click(screen.getAllByRole('button', { name })[at] as HTMLElement);
@@ -75,14 +93,34 @@ it('[inspector] what is in the form is kept over the draft of that name that was
   await screen.findByRole('alert');
 });
 
-it('[inspector] a link shows its draft first', async () => {
-  await open([kept('Newest', {}), kept('Asked for', {})], { search: '?draft=Asked+for' });
-  await screen.findByText('Asked for');
-  await waitFor(() => {
-    const [first] = screen.getAllByRole('listitem');
-    within(first as HTMLElement).getByText('Asked for');
-    expect(first?.getAttribute('aria-current')).toBe('true');
+it('[inspector] a link brings its draft into the form, and a reload leaves alone what came of it', async () => {
+  const drafts = [kept('Newest', {}), kept('Asked for', { clockMs: 60_000 })];
+  const { taken, address } = await open(drafts, {
+    search: '?draft=Asked+for',
   });
+  await screen.findByText('The draft Asked for of pereka1 is in the form.');
+  expect(taken).toEqual([{ ...BASE, clockMs: 60_000 }]);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the draft' }).value).toBe(
+    'Asked for',
+  );
+  expect(address()).not.toContain('draft');
+});
+
+it('[inspector] a link’s draft is offered where the form has changes of its own', async () => {
+  const mine = { ...BASE, clockMs: 45_000 };
+  const { taken } = await open([kept('Asked for', { clockMs: 60_000 })], {
+    draft: mine,
+    search: '?draft=Asked+for',
+  });
+  await screen.findByText(/^This link leads to the draft Asked for/);
+  expect(taken).toEqual([]);
+  press('Load');
+  expect(taken).toEqual([{ ...BASE, clockMs: 60_000 }]);
+});
+
+it('[inspector] a link to a draft that is gone says so', async () => {
+  await open([kept('Newest', {})], { search: '?draft=Asked+for' });
+  await screen.findByText(/^There is no draft Asked for/);
 });
 
 it('[inspector] a file changes what it names, and what is none changes nothing', async () => {

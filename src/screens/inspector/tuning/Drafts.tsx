@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DRAFT_NAME_LENGTH, DraftName, type TuningDraft } from '#contract/drafts.ts';
 import type { GameKey } from '#contract/games.ts';
@@ -22,6 +22,9 @@ interface DraftsProps {
   /** The values in force. */
   base: unknown;
   draft: unknown;
+  /** The name it is kept by. */
+  name: string;
+  onName: (name: string) => void;
   onTake: (values: unknown) => void;
 }
 
@@ -36,9 +39,9 @@ const KeptDraft = ({
   game,
   kept,
   draft,
-  isLinked,
+  onLoad,
   onTake,
-}: Omit<DraftsProps, 'base'> & { kept: TuningDraft; isLinked: boolean }) => {
+}: Pick<DraftsProps, 'game' | 'draft' | 'onTake'> & { kept: TuningDraft; onLoad: () => void }) => {
   const { say } = useWords(game);
   const language = useLanguage();
   const { drop } = useChangeDrafts(game);
@@ -54,13 +57,13 @@ const KeptDraft = ({
       draft,
     );
   return (
-    <li aria-current={isLinked || undefined}>
+    <li>
       <span>
         <strong id={id}>{name}</strong>{' '}
         <small>{say('drafts.by', { author, when: formatDate(at, language) })}</small>
       </span>
       <span className={css.buttons}>
-        <Button {...of} look="quiet" onClick={() => onTake(values)}>
+        <Button {...of} look="quiet" onClick={onLoad}>
           {say('drafts.load')}
         </Button>
         {from !== undefined && (
@@ -81,13 +84,12 @@ const KeptDraft = ({
 };
 
 /** Keeps what is in the form under a name, over the draft of that name that was read. */
-const KeepDraft = ({ game, draft }: Pick<DraftsProps, 'game' | 'draft'>) => {
+const KeepDraft = ({ game, draft, name, onName }: Omit<DraftsProps, 'base' | 'onTake'>) => {
   const { say } = useWords(game);
   const { errorText } = useMessage();
   const drafts = useDrafts(game).data?.drafts;
   const base = useTunings(game).data?.inForce;
   const { keep } = useChangeDrafts(game);
-  const [name, setName] = useState('');
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -105,7 +107,7 @@ const KeepDraft = ({ game, draft }: Pick<DraftsProps, 'game' | 'draft'>) => {
         maxLength={DRAFT_NAME_LENGTH}
         value={name}
         onChange={({ target }) => {
-          setName(target.value);
+          onName(target.value);
           setWrong(false);
         }}
         {...(isWrong && { error: say('drafts.nameWrong') })}
@@ -121,11 +123,54 @@ const KeepDraft = ({ game, draft }: Pick<DraftsProps, 'game' | 'draft'>) => {
   );
 };
 
-/** What designers work on, kept by the club for all of them, and as files. */
-export const Drafts = ({ game, base, draft, onTake }: DraftsProps) => {
+/**
+ * What the address says of a draft: it comes into a form without changes of its own, else it is offered. Then the
+ * address is as any other, so that a reload leaves the form alone.
+ */
+export const LinkedDraft = ({ game, base, draft, onName, onTake }: Omit<DraftsProps, 'name'>) => {
   const { say } = useWords(game);
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const linked = params.get('draft');
+  const drafts = useDrafts(game).data?.drafts;
+  const kept = drafts?.find(({ name }) => name === linked);
+  const [loaded, setLoaded] = useState<TuningDraft | null>(null);
+  const load = (asked: TuningDraft) => {
+    setLoaded(asked);
+    onName(asked.name);
+    onTake(asked.values);
+    setParams(
+      (before) => {
+        before.delete('draft');
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  const isOwn = changesBetween(base, draft).length > 0;
+  useEffect(() => {
+    if (kept && !isOwn) load(kept);
+  });
+  if (linked !== null && drafts && !kept)
+    return <Alert>{say('drafts.gone', { name: linked })}</Alert>;
+  const isOffered = linked !== null && kept !== undefined && isOwn;
+  const told = isOffered
+    ? say('drafts.offered', { name: linked })
+    : loaded && say('drafts.linked', { name: loaded.name, author: loaded.author });
+  return (
+    <div className={css.linked} role="status">
+      {told}
+      {isOffered && (
+        <Button look="quiet" size="s" onClick={() => load(kept)}>
+          {say('drafts.load')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** What designers work on, kept by the club for all of them, and as files. */
+export const Drafts = ({ game, base, draft, name, onName, onTake }: DraftsProps) => {
+  const { say } = useWords(game);
   const drafts = useDrafts(game).data?.drafts ?? [];
   const [isNoFile, setNoFile] = useState(false);
   const open = async (file: File) => {
@@ -137,21 +182,22 @@ export const Drafts = ({ game, base, draft, onTake }: DraftsProps) => {
     <section className={css.drafts}>
       <h4>{say('drafts.title')}</h4>
       <p className={css.soft}>{say('drafts.text')}</p>
-      <KeepDraft game={game} draft={draft} />
+      <KeepDraft game={game} draft={draft} name={name} onName={onName} />
       {drafts.length > 0 && (
         <ul>
-          {drafts
-            .toSorted((a, b) => Number(b.name === linked) - Number(a.name === linked))
-            .map((kept) => (
-              <KeptDraft
-                key={kept.name}
-                game={game}
-                kept={kept}
-                draft={draft}
-                isLinked={kept.name === linked}
-                onTake={onTake}
-              />
-            ))}
+          {drafts.map((kept) => (
+            <KeptDraft
+              key={kept.name}
+              game={game}
+              kept={kept}
+              draft={draft}
+              onLoad={() => {
+                onName(kept.name);
+                onTake(kept.values);
+              }}
+              onTake={onTake}
+            />
+          ))}
         </ul>
       )}
       <span className={css.buttons}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { shapeOf } from '#games/designer/fields.ts';
 import { type ExactFigures, exactFiguresOf } from '#games/gate/figures.ts';
@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { useWords } from '../useWords.ts';
 import { Changes } from './Changes.tsx';
 import { DraftFigures, DraftSummary } from './DraftFigures.tsx';
-import { Drafts } from './Drafts.tsx';
+import { Drafts, LinkedDraft } from './Drafts.tsx';
 import { FillReturn } from './FillReturn.tsx';
 import { faultsOf } from './faultsOf.ts';
 import { FormContext, type TuningForm } from './form.ts';
@@ -55,6 +55,8 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
     onRest: history.rest,
   };
   const take = (values: unknown) => history.change(values, null);
+  const [name, setName] = useState('');
+  const drafts = { game, base, draft, onName: setName, onTake: take };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     const key = event.key.toLowerCase();
@@ -82,6 +84,7 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
           </Button>
         </div>
       </header>
+      <LinkedDraft {...drafts} />
       <GateWord words={words} faults={faults} />
       <DraftSummary game={game} now={now} before={before} />
       <div className={css.both}>
@@ -102,7 +105,7 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
           )}
           <Wishes key={game} game={game} draft={later} onTake={take} />
           <Changes game={game} base={base} draft={draft} onBack={take} />
-          <Drafts game={game} base={base} draft={draft} onTake={take} />
+          <Drafts {...drafts} name={name} />
           {import.meta.env.DEV && <SaveDefault game={game} draft={draft} />}
         </div>
       </div>

@@ -17,7 +17,7 @@ it('[inspector] wishes that contradict each other are named, and what comes near
   wish('Hit rate', '50');
   press('Find changes');
   await screen.findByText(
-    'Nothing that may move meets these together: Return 97.00% · Hit rate 50%. What comes nearest:',
+    'No change was found that meets these together: Return 97.00% · Hit rate 50%. What comes nearest:',
   );
   screen.getByText(/^As it is: Return: 97.00%, exactly. Hit rate: 48.5% instead of 50%/);
   for (const proposal of screen.getAllByRole('heading', { level: 5 }))
