@@ -50,7 +50,7 @@ test('a tuning that misses its target fails, and says by what', async () => {
   const { code, out } = await odds('squidgame', '--tuning', file, '--policy', 'stop=1');
   expect(code).toBe(1);
   expect(out).toMatch(/verdict +FAIL +the exact return misses its target/);
-  expect(out).toMatch(/not served\n +return \(stop=1\): 96\.0000% is announced, it is 95\.0000%/);
+  expect(out).toMatch(/not served\n +Return \(stop=1\): 96\.0000% is announced, it is 95\.0000%/);
 });
 
 test('what the club announces holds whatever the return is, and a part of a table is enough', async () => {

@@ -23,6 +23,9 @@ export const changesBetween = (from: unknown, to: unknown, path: Path = []): Tun
   );
 };
 
+/** The same numbers at the same places, whoever made them. */
+export const areSame = (a: unknown, b: unknown): boolean => changesBetween(a, b).length === 0;
+
 /**
  * Values with what `source` has at the place of a change. Where an entry of a list came or went it is the whole list:
  * entries have no names of their own.

@@ -47,7 +47,8 @@ const readShape = (json: Json): Shape => {
     case 'integer':
     case 'number': {
       const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = json;
-      return { kind: 'number', isWhole: json.type === 'integer', min: minimum, max: maximum };
+      const isWhole = json.type === 'integer' || json.multipleOf === 1;
+      return { kind: 'number', isWhole, min: minimum, max: maximum };
     }
     case 'array': {
       const { minItems: least = 0, maxItems: most = Number.MAX_SAFE_INTEGER } = json;

@@ -43,6 +43,9 @@ export const unitOf = (game: GameKey, name: string): Unit => {
   return unit ?? NAMED.find(([named]) => named.test(name))?.[1] ?? 'count';
 };
 
+/** How many decimals a whole stored number may have as it is written. */
+export const decimalsOf = (unit: Unit): number => UNITS[unit].moved;
+
 const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 

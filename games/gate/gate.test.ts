@@ -80,7 +80,7 @@ test('what is wrong is told with its field, its bound and its value', () => {
   ).toEqual([
     'depositSen: the club announces 3000, not 1',
     'perDay: the club announces 16, not 1000',
-    'a player costs the club RM20.00 a day at most, not RM970.00',
+    'A player costs the club RM20.00 a day at most, not RM970.00',
   ]);
   expect(textsOf('squidgame', { ...defaultsOf('squidgame'), minBet: 1, betStep: 1 })).toContain(
     'betStep: at a bet of 0.01 payouts are rounded down: the return (stop=1) is 50.0000%, not 96.0000%',
@@ -90,14 +90,48 @@ test('what is wrong is told with its field, its bound and its value', () => {
   ]);
 });
 
+test.each([
+  [{ minBet: 30_00 }, ['maxBet: at least the least bet, 3000, not 2000']],
+  [{ minBet: 60 }, ['minBet: whole steps of 25, not 60']],
+  [{ maxBet: 20_01 }, ['maxBet: whole steps of 25, not 2001']],
+  [
+    { betStep: 7 },
+    [
+      'betStep: the least and the highest bet (50, 2000) have to be whole steps, which they are not of 7',
+    ],
+  ],
+  [
+    { minBet: 30_10, betStep: 7 },
+    ['maxBet: at least the least bet, 3010, not 2000', 'maxBet: whole steps of 7, not 2000'],
+  ],
+] as const)('each number of a stake that is wrong is told by itself: %o', (changes, texts) => {
+  expect(textsOf('squidgame', { ...defaultsOf('squidgame'), ...changes })).toEqual(texts);
+});
+
+test('what is wrong with one number hides nothing of others', () => {
+  const { steps } = defaultsOf('squidgame');
+  const broken = (step: object) => ({
+    ...defaultsOf('squidgame'),
+    minBet: 30_00,
+    steps: [{ ...steps[0], ...step }, ...steps.slice(1)],
+  });
+  const bets = 'maxBet: at least the least bet, 3000, not 2000';
+  for (const multiplier of [12_800.1, 19_200 + 2 ** -38, '1,92', null, 0.1])
+    expect(textsOf('squidgame', broken({ multiplier, panels: 3, safePanels: 3 }))).toEqual([
+      `steps.0.multiplier: no such value, ${JSON.stringify(multiplier)}`,
+      'steps.0.safePanels: fewer than its 3 panels, not 3',
+      bets,
+    ]);
+});
+
 test('nobody costs the club more than RM20 a day, whatever a spin is worth', () => {
   const segments = Array.from({ length: 4 }, () => ({ times: 9_700, weight: 1 }));
   const told = (unitSen: number) =>
     textsOf('spin-wheel', { ...defaultsOf('spin-wheel'), unitSen, segments }).filter((text) =>
-      text.startsWith('a player costs'),
+      text.startsWith('A player costs'),
     );
   expect(told(1_28)).toEqual([]);
-  expect(told(1_29)).toEqual(['a player costs the club RM20.00 a day at most, not RM20.02']);
+  expect(told(1_29)).toEqual(['A player costs the club RM20.00 a day at most, not RM20.02']);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_00 }), (unitSen) => {
       expect(told(unitSen).length === 0).toBe(unitSen * 0.97 * 16 <= MOST_A_DAY);
@@ -117,7 +151,7 @@ test.each([
   [
     'squidgame',
     { steps: [{ panels: 2, safePanels: 1, multiplier: 19_200 }] },
-    ['it pays 1.92x at most, where the game’s own numbers pay up to 983.04x'],
+    ['It pays 1.92× at most, where the game’s own numbers pay up to 983.04×.'],
   ],
   [
     'spin-wheel',
@@ -125,8 +159,8 @@ test.each([
       segments: Array.from({ length: 4 }, () => ({ times: 9_700, weight: 1 })),
     },
     [
-      'it pays 0.97x at most, where the game’s own numbers pay up to 50x',
-      'every stake pays the same (spin): 0.97x',
+      'It pays 0.97× at most, where the game’s own numbers pay up to 50×.',
+      'Every stake pays the same (spin): 0.97×.',
     ],
   ],
 ] as const)('%s that lost what it is played for is warned of: %o', (key, changes, texts) => {

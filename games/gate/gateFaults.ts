@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { figure } from '#engine/core/figures.ts';
 import { coinText } from '#engine/core/rules/result.ts';
 
 /** Why a tuning is refused. Amounts of coins in hundredths, returns as shares, odds in units staked. */
@@ -10,7 +11,7 @@ export interface Fault {
     | 'longest'
     | 'kind'
     | 'unknown'
-    /** A sentence of the schema about several numbers; `bound` has it. */
+    /** A sentence of the schema about several numbers; `bound` has it, `of` the numbers it names. */
     | 'rule'
     /** It is announced as another number, or as no more than that. */
     | 'exactly'
@@ -28,6 +29,7 @@ export interface Fault {
   field: string;
   value: unknown;
   bound?: unknown;
+  of?: readonly unknown[];
   /** How it is played then: 'stop=3'. */
   way?: string;
   /** The bet that is meant, in hundredths of a coin. */
@@ -47,7 +49,11 @@ const faultOf = (values: unknown, issue: z.core.$ZodIssue): Fault => {
     return { code: issue.origin === 'array' ? 'fewest' : 'atLeast', ...at, bound: issue.minimum };
   if (issue.code === 'too_big')
     return { code: issue.origin === 'array' ? 'longest' : 'atMost', ...at, bound: issue.maximum };
-  if (issue.code === 'custom') return { code: 'rule', ...at, bound: issue.message };
+  if (issue.code === 'custom' && issue.params?.code !== 'kind') {
+    const names: readonly string[] = issue.params?.of ?? [];
+    const of = names.map((name) => valueAt(values, [...issue.path.slice(0, -1), name]));
+    return { code: 'rule', ...at, bound: issue.message, of };
+  }
   return { code: 'kind', ...at };
 };
 
@@ -65,6 +71,11 @@ const unknownIn = (values: unknown, read: unknown, path: Path = []): Fault[] => 
   });
 };
 
+/** Of a number that is not whole it is not said as well that it is too small. */
+const isFirst = ({ code, field }: Fault, at: number, all: readonly Fault[]): boolean =>
+  code === 'rule' ||
+  all.findIndex((other) => other.code !== 'rule' && other.field === field) === at;
+
 /** What is wrong with values of a tuning by its schema alone; unknown numbers are, too. */
 export const schemaFaults = (
   values: unknown,
@@ -72,7 +83,7 @@ export const schemaFaults = (
 ): Fault[] =>
   read.success
     ? unknownIn(values, read.data)
-    : read.error.issues.map((issue) => faultOf(values, issue));
+    : read.error.issues.map((issue) => faultOf(values, issue)).filter(isFirst);
 
 const percent = (share: unknown) => `${(100 * Number(share)).toFixed(4)}%`;
 const ringgit = (sen: unknown) => `RM${(Number(sen) / 100).toFixed(2)}`;
@@ -80,6 +91,7 @@ const told = (value: unknown): string => {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 40 ? `${text.slice(0, 40)} ...` : text;
 };
+const odds = (units: unknown): string => figure(Number(units), 0, 4);
 const entries = (value: unknown): string => told((value as unknown[]).length);
 
 /** What is said of each; the inspector has them in three languages, English being these. */
@@ -94,14 +106,14 @@ export const FAULT_TEXTS = {
   rule: '{{at}}: {{bound}}',
   exactly: '{{at}}: the club announces {{bound}}, not {{value}}',
   announced: '{{at}}: the club announces {{bound}} at most, not {{value}}',
-  return: 'return ({{way}}): {{bound}} is announced, it is {{value}}',
+  return: 'Return ({{way}}): {{bound}} is announced, it is {{value}}',
   betReturn:
     '{{at}}: at a bet of {{bet}} payouts are rounded down: the return ({{way}}) is {{value}}, not {{bound}}',
-  maximum: 'odds ({{way}}): at most {{bound}}x, not {{value}}x',
+  maximum: 'Odds ({{way}}): at most {{bound}}×, not {{value}}×',
   paid: '{{at}}: a stake is paid {{bound}} coins at most, not {{value}}',
-  day: 'a player costs the club {{bound}} a day at most, not {{value}}',
-  tame: 'it pays {{value}}x at most, where the game’s own numbers pay up to {{bound}}x',
-  flat: 'every stake pays the same ({{way}}): {{value}}x',
+  day: 'A player costs the club {{bound}} a day at most, not {{value}}',
+  tame: 'It pays {{value}}× at most, where the game’s own numbers pay up to {{bound}}×.',
+  flat: 'Every stake pays the same ({{way}}): {{value}}×.',
 } as const;
 
 interface FaultParts {
@@ -137,6 +149,10 @@ export const faultParts = ({ code, field, value, bound, way = '', bet = 0 }: Fau
       return parts(code, { bound: percent(bound), value: percent(value) });
     case 'paid':
       return parts(code, { bound: coinText(Number(bound)), value: coinText(Number(value)) });
+    case 'maximum':
+    case 'tame':
+    case 'flat':
+      return parts(code, { bound: odds(bound), value: odds(value) });
     case 'day':
       return parts(code, { bound: ringgit(bound), value: ringgit(value) });
     default:
@@ -144,9 +160,14 @@ export const faultParts = ({ code, field, value, bound, way = '', bet = 0 }: Fau
   }
 };
 
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
+
 /** For a designer: the field, its bound and its value. */
 export const faultText = (fault: Fault): string => {
   const { text, values } = faultParts(fault);
-  const named: Record<string, string> = { ...values, at: values.at || 'the tuning' };
-  return FAULT_TEXTS[text].replace(/{{(\w+)}}/g, (_, name: string) => named[name] ?? '');
+  const at = values.at || 'the tuning';
+  const of = (fault.of ?? []).map(told).join(', ');
+  const bound = text === 'rule' ? filled(values.bound, { ...values, of }) : values.bound;
+  return filled(FAULT_TEXTS[text], { ...values, at, bound });
 };

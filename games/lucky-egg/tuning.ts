@@ -33,7 +33,7 @@ export const EggTuning = z
     finds: z.optional(z.array(chance).check(z.minLength(FINDS.length), z.maxLength(FINDS.length))),
     ...STAKES,
   })
-  .check(STAKES_RIGHT);
+  .check(...STAKES_RIGHT);
 export type EggTuning = z.infer<typeof EggTuning>;
 
 const prize = (paid: number, likely: number) => ({ times: paid * UNIT, weight: likely });

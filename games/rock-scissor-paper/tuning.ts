@@ -56,16 +56,20 @@ export const decidingWins = ({ rtp, wins, pay }: RpsTuning): number => {
 };
 
 export const RpsTuning: z.ZodMiniType<RpsTuning> = Numbers.check(
-  z.refine(
-    (tuning) => decidingWins(tuning) > 0 && decidingWins(tuning) < DECIDED,
-    'no chance of the deciding throw brings this return at this pay',
-  ),
-  STAKES_RIGHT,
+  z.refine((tuning) => decidingWins(tuning) > 0 && decidingWins(tuning) < DECIDED, {
+    error: 'no chance of the deciding throw brings this return at this pay',
+    path: ['pay'],
+  }),
+  ...STAKES_RIGHT,
   z.refine(
     ({ liveBets, minBet, maxBet }) =>
       liveBets.every((bet, at) => bet >= (at === 0 ? minBet : (liveBets[at - 1] ?? 0) + 1)) &&
       (liveBets.at(-1) ?? 0) <= maxBet,
-    'the bets of live matches do not rise within the bounds',
+    {
+      error: 'rising, from the least bet to the highest ({{of}}), not {{value}}',
+      path: ['liveBets'],
+      params: { of: ['minBet', 'maxBet'] },
+    },
   ),
 );
 

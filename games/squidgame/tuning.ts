@@ -1,21 +1,30 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED } from '#contract/terms.ts';
-import { STAKES, STAKES_RIGHT, whole } from '#engine/core/rules/numbers.ts';
+import { checkOf, STAKES, STAKES_RIGHT, whole } from '#engine/core/rules/numbers.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import type { TuningKit } from '#engine/core/rules/tuning.ts';
 
 /** Spec 9: never more than a thousand times the bet. A multiplier. */
 export const SQUID_MOST = UNIT * ANNOUNCED.squidgame.maxOdds;
 
+/** Panels side by side, and how many of them hold. */
+const PANELS = { panels: whole(2, 4), safePanels: whole(1, 3) };
+
 const BridgeStep = z
   .object({
-    /** Panels side by side, and how many of them hold. */
-    panels: whole(2, 4),
-    safePanels: whole(1, 3),
+    ...PANELS,
     /** What taking after this step pays. */
     multiplier: whole(1, SQUID_MOST),
   })
-  .check(z.refine(({ panels, safePanels }) => safePanels < panels, 'a panel has to break'));
+  .check(
+    checkOf<z.infer<z.ZodMiniObject<typeof PANELS>>>(
+      PANELS,
+      ({ panels, safePanels }) => safePanels < panels,
+      'safePanels',
+      ['panels'],
+      'fewer than its {{of}} panels, not {{value}}',
+    ),
+  );
 export type BridgeStep = z.infer<typeof BridgeStep>;
 
 export const SquidTuning = z
@@ -25,7 +34,7 @@ export const SquidTuning = z
     clockMs: whole(20_000, 600_000),
     ...STAKES,
   })
-  .check(STAKES_RIGHT);
+  .check(...STAKES_RIGHT);
 export type SquidTuning = z.infer<typeof SquidTuning>;
 
 const ladders = new WeakMap<SquidTuning, readonly number[]>();

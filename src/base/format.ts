@@ -9,6 +9,9 @@ export {
   creditText as formatCredit,
 } from '#engine/core/rules/result.ts';
 
+/** As wide as a plus, which a hyphen is not. */
+export const MINUS = '\u2212';
+
 /** A whole number -> '12,345'. */
 export const formatCount = (value: number): string => figure(value, 0, 0);
 

@@ -51,10 +51,6 @@ export interface Stakes {
   betStep: number;
 }
 
-/** Whether the bounds of a stake are the right way round, and can be reached in its steps. */
-export const areStakesRight = ({ minBet, maxBet, betStep }: Stakes): boolean =>
-  minBet <= maxBet && minBet % betStep === 0 && maxBet % betStep === 0;
-
 export const betBounds = ({ minBet, maxBet, betStep }: Stakes): Bounds => ({
   min: minBet,
   max: maxBet,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DRAW_KEY, GAME_KEYS, type GameKey } from '#contract/games.ts';
-import { changesBetween } from '#games/designer/changes.ts';
+import { areSame } from '#games/designer/changes.ts';
 import { storiesOf } from '#games/house/stories.ts';
 import { GAMES } from '#games/index.ts';
 import { gameOf } from '#games/registry.ts';
@@ -65,8 +65,7 @@ const GameInspector = ({ game, draft, onDraft, ...rest }: GameInspectorProps) =>
     return <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={retry} />;
   if (!parts || !base) return <Skeleton rows={8} label={t('opening')} />;
   // What changes nothing is no draft: it would hide what comes into force next.
-  const keep = (values: unknown) =>
-    onDraft(changesBetween(base, values).length === 0 ? undefined : values);
+  const keep = (values: unknown) => onDraft(areSame(base, values) ? undefined : values);
   const of = { base, draft: draft ?? base, onDraft: keep };
   return <Bench key={game} game={GAMES[game]} {...parts} {...of} {...rest} />;
 };

@@ -50,7 +50,7 @@ oneStore('the operator and the versions', (store) => {
     const changes = { steps: firstSteps(5) };
     const next = FIRST + 1;
     await expect(run('tuning publish', { changes, reason })).rejects.toThrow(
-      /^Confirm this to publish it: it pays 30.72x at most.* With --confirm/,
+      /^Confirm this to publish it: It pays 30.72× at most.* With --confirm/,
     );
     expect(await run('tuning publish', { changes, reason, confirm: true })).toEqual(
       said(next, 'pending', FIRST),

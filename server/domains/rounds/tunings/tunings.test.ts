@@ -81,7 +81,7 @@ oneStore('versions of tunings', (store) => {
     );
 
   test('[inspector] what loses the high prizes is published by who confirms it alone', async () => {
-    const warning = 'it pays 1.92x at most, where the game’s own numbers pay up to 983.04x';
+    const warning = 'It pays 1.92× at most, where the game’s own numbers pay up to 983.04×.';
     const one = { ...defaults, steps: firstSteps(1) };
     const refused = [400, 'msg.tuningUnconfirmed', warning];
     expect(await publish(one, FIRST, { confirmed: undefined })).toEqual(refused);

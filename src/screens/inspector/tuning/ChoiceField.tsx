@@ -11,7 +11,7 @@ interface ChoiceFieldProps {
 
 /** One of a few words. */
 export const ChoiceField = ({ path, options, onChoose }: ChoiceFieldProps) => {
-  const { words, id, value, was, isChanged, error, set } = usePlace(path);
+  const { words, id, value, was, isChanged, faults, set } = usePlace(path);
   const isKnown = options.includes(String(value));
   return (
     <div className={css.field} data-changed={isChanged || undefined}>
@@ -21,7 +21,7 @@ export const ChoiceField = ({ path, options, onChoose }: ChoiceFieldProps) => {
       <select
         id={id}
         className={css.select}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={faults ? true : undefined}
         aria-describedby={`${id}-note`}
         value={isKnown ? String(value) : ''}
         onChange={({ target }) => (onChoose ?? set)(target.value)}
@@ -35,7 +35,7 @@ export const ChoiceField = ({ path, options, onChoose }: ChoiceFieldProps) => {
       </select>
       <Notes
         id={id}
-        error={error}
+        faults={faults}
         was={isChanged ? words.say('was', { value: words.value(was, path) }) : undefined}
       />
     </div>

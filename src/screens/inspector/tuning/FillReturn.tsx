@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
+import { areSame } from '#games/designer/changes.ts';
 import { type Fill, fillOf } from '#games/designer/fill.ts';
 import { storedOf, unitText } from '#games/designer/units.ts';
 import { exactFiguresOf } from '#games/gate/figures.ts';
@@ -53,15 +54,15 @@ const Form = ({ game, draft, onFilled, fill }: FillReturnProps & { fill: Fill })
   const id = useId();
   const announced = UNIT * (gameOf(game).target.rtp ?? 1);
   const [typed, setTyped] = useState(unitText(Math.round(announced), 'percent'));
-  const [told, setTold] = useState('');
+  const [told, setTold] = useState<{ text: string; of: unknown } | null>(null);
   const run = () => {
     const rtp = storedOf(typed, 'percent');
     if (typeof rtp !== 'number' || !Number.isInteger(rtp) || rtp < 1 || rtp > UNIT)
-      return setTold(say('fill.wrong'));
+      return setTold({ text: say('fill.wrong'), of: draft });
     const filled = fill(draft, rtp);
-    if (filled === null) return setTold(say('fill.none'));
+    if (filled === null) return setTold({ text: say('fill.none'), of: draft });
     onFilled(filled);
-    setTold(outcomeOf(words, game, filled, rtp));
+    setTold({ text: outcomeOf(words, game, filled, rtp), of: filled });
   };
   return (
     <Proposal
@@ -69,7 +70,8 @@ const Form = ({ game, draft, onFilled, fill }: FillReturnProps & { fill: Fill })
       text={say('fill.text')}
       go={say('fill.go')}
       onGo={run}
-      told={told}
+      // Of other numbers it would be no longer true.
+      told={told !== null && areSame(told.of, draft) ? told.text : ''}
     >
       <div className={css.choice}>
         <label htmlFor={id}>{say('fill.field')}</label>
@@ -80,7 +82,10 @@ const Form = ({ game, draft, onFilled, fill }: FillReturnProps & { fill: Fill })
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setTold(null);
+            }}
           />
           <span className={fields.unit}>{say('units.percent')}</span>
         </span>

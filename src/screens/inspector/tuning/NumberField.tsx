@@ -9,38 +9,35 @@ import { Notes } from './Notes.tsx';
 interface NumberFieldProps {
   path: Path;
   shape: Extract<Shape, { kind: 'number' }>;
-  /** In a row: its help stands above the list. */
+  /** In a row: there is room for its bounds alone. */
   isShort?: boolean;
 }
 
 /** A number in the unit people write it in; what is stored is exactly that. */
 export const NumberField = ({ path, shape, isShort = false }: NumberFieldProps) => {
   const place = usePlace(path);
-  const { game, words, values, id, value, was, isChanged, error } = place;
+  const { game, words, values, id, value, was, isChanged, faults } = place;
   // Its name stands above it.
   const isEntry = typeof path.at(-1) === 'number';
   const [typed, setTyped] = useState<string | null>(null);
   const unit = unitOf(game, fieldName(path));
   const { before, after } = words.units(path);
   const shown = typed !== null && Object.is(storedOf(typed, unit), value) ? typed : null;
-  const help = words.say('bounds', {
-    help: words.help(path),
-    least: unitText(shape.min, unit),
-    most: words.value(shape.max, path),
-  });
+  const range = words.range(shape, path);
+  const help = isShort ? range : words.say('bounds', { help: words.help(path), range });
   return (
     <div className={css.field} data-changed={isChanged || undefined}>
       <label htmlFor={id} className={isEntry ? a11y.visuallyHidden : css.label}>
         {isEntry ? words.entry(values, path) : words.label(path)}
       </label>
-      <span className={css.box} data-wrong={error ? true : undefined}>
+      <span className={css.box} data-wrong={faults ? true : undefined}>
         {before && <span className={css.unit}>{before}</span>}
         <input
           id={id}
           className={css.input}
           inputMode="decimal"
           autoComplete="off"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={faults ? true : undefined}
           aria-describedby={`${id}-note`}
           value={shown ?? unitText(value, unit)}
           onChange={({ target }) => {
@@ -56,9 +53,9 @@ export const NumberField = ({ path, shape, isShort = false }: NumberFieldProps) 
       </span>
       <Notes
         id={id}
-        error={error}
+        faults={faults}
         was={isChanged ? words.say('was', { value: words.value(was, path) }) : undefined}
-        help={isShort ? undefined : help}
+        help={help}
       />
     </div>
   );

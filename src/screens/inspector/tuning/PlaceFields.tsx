@@ -32,11 +32,11 @@ const Fields = ({
 };
 
 const Group = ({ path, shape }: PlaceFieldsProps<'group'>) => {
-  const { words, id, error } = usePlace(path);
+  const { words, id, faults } = usePlace(path);
   return (
     <fieldset className={clsx(css.group, css.wide)}>
       <legend className={css.legend}>{words.label(path)}</legend>
-      <Notes id={id} error={error} help={words.help(path)} />
+      <Notes id={id} faults={faults} help={words.help(path)} />
       <Fields path={path} shape={shape} />
     </fieldset>
   );
@@ -76,7 +76,7 @@ interface EntryProps {
 /** An entry of a list with what moves it and takes it away. */
 const Entry = ({ path, at, shape, list, onList }: EntryProps) => {
   const here = [...path, at];
-  const { words, values, error, id } = usePlace(here);
+  const { words, values, faults, id } = usePlace(here);
   const entry = words.entry(values, here);
   const moved = (to: number) => {
     const others = list.toSpliced(at, 1);
@@ -116,11 +116,11 @@ const Entry = ({ path, at, shape, list, onList }: EntryProps) => {
           <Icon name="close" size="s" />
         </button>
       </div>
+      {faults && (shape.entry.kind === 'group' || shape.entry.kind === 'variants') && (
+        <Notes id={id} faults={faults} />
+      )}
       {shape.entry.kind === 'group' ? (
-        <>
-          {error && <Notes id={id} error={error} />}
-          <Fields path={here} shape={shape.entry} isShort of={entry} />
-        </>
+        <Fields path={here} shape={shape.entry} isShort of={entry} />
       ) : (
         <PlaceFields path={here} shape={shape.entry} isShort />
       )}
@@ -129,7 +129,7 @@ const Entry = ({ path, at, shape, list, onList }: EntryProps) => {
 };
 
 const List = ({ path, shape }: PlaceFieldsProps<'list'>) => {
-  const { words, id, value, error, set } = usePlace(path);
+  const { words, id, value, faults, set } = usePlace(path);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const { least, most } = shape;
   const name = words.label(path);
@@ -141,7 +141,7 @@ const List = ({ path, shape }: PlaceFieldsProps<'list'>) => {
       <legend className={css.legend}>{name}</legend>
       <Notes
         id={id}
-        error={error}
+        faults={faults}
         help={words.say('entries', { help: words.help(path), number: list.length, least, most })}
       />
       <ol

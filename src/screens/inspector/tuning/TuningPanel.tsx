@@ -4,14 +4,14 @@ import { shapeOf } from '#games/designer/fields.ts';
 import { type ExactFigures, exactFiguresOf } from '#games/gate/figures.ts';
 import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Icon } from '#src/ui/icon/Icon.tsx';
-import { type TuningWords, useWords } from '../useWords.ts';
+import { useWords } from '../useWords.ts';
 import { Changes } from './Changes.tsx';
 import { DraftFigures, DraftSummary } from './DraftFigures.tsx';
 import { Drafts, LinkedDraft } from './Drafts.tsx';
 import { FillReturn } from './FillReturn.tsx';
-import { faultsOf, type ToldFault } from './faultsOf.ts';
+import { faultsOf } from './faultsOf.ts';
 import { FormContext, type TuningForm } from './form.ts';
+import { GateWord } from './GateWord.tsx';
 import { Hints } from './Hints.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SaveDefault } from './SaveDefault.tsx';
@@ -35,43 +35,6 @@ const useFigures = (game: GameKey, values: unknown): ExactFigures | null =>
     return data === undefined ? null : exactFiguresOf(gameOf(game), data);
   }, [game, values]);
 
-/** The gate's word on the whole, and what belongs to no field. */
-const Standing = ({
-  words,
-  above,
-  count,
-}: {
-  words: TuningWords;
-  above: readonly ToldFault[];
-  count: number;
-}) => (
-  <div className={css.standing} data-served={count === 0} role="status">
-    <p>
-      <Icon name={count === 0 ? 'check' : 'warning'} size="s" />
-      {count === 0 ? words.say('served') : words.say('isRefused', { number: count })}
-    </p>
-    {above.length > 0 && (
-      <ul>
-        {above.map(({ texts: [text, ...others] }) => (
-          <li key={text}>
-            <span>{text}</span>
-            {others.length > 0 && (
-              <details>
-                <summary>{words.say('faults.others', { count: others.length })}</summary>
-                <ul>
-                  {others.map((other) => (
-                    <li key={other}>{other}</li>
-                  ))}
-                </ul>
-              </details>
-            )}
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-);
-
 /** A game's numbers as a form, what they do, and what would mend them. */
 export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) => {
   const words = useWords(game);
@@ -82,13 +45,12 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
   const now = useFigures(game, later);
   const before = useFigures(game, base);
   const { target, tuning } = gameOf(game);
-  const { beside } = faults;
   const form: TuningForm = {
     game,
     words,
     values: draft,
     base,
-    faults: beside,
+    faults: faults.beside,
     onChange: history.change,
     onRest: history.rest,
   };
@@ -123,7 +85,7 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
         </div>
       </header>
       <LinkedDraft {...drafts} />
-      <Standing words={words} above={faults.above} count={faults.count} />
+      <GateWord words={words} faults={faults} />
       <DraftSummary game={game} now={now} before={before} />
       <div className={css.both}>
         <form className={css.form} onSubmit={(event) => event.preventDefault()}>

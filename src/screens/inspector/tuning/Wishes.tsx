@@ -6,13 +6,13 @@ import { pathName } from '#games/designer/fields.ts';
 import { movableIn } from '#games/designer/movable.ts';
 import type { FigureWish } from '#games/designer/wishes.ts';
 import { gameOf } from '#games/registry.ts';
-import { formatOdds } from '#src/base/format.ts';
+import { formatCount, formatOdds } from '#src/base/format.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { type TuningWords, useWords } from '../useWords.ts';
 import fields from './fields.module.css';
 import css from './figures.module.css';
 import { MovableFields } from './MovableFields.tsx';
-import { readWish, WISH_KINDS, type WishTexts } from './readWishes.ts';
+import { MOST_WISHED, readWish, WISH_KINDS, type WishTexts } from './readWishes.ts';
 import { SolverAnswers } from './SolverAnswers.tsx';
 import { useSolver } from './useSolver.ts';
 
@@ -53,7 +53,7 @@ const WishField = ({
       </span>
       {isWrong && (
         <span id={`${id}-wrong`} className={fields.error}>
-          {say('wishes.wrong')}
+          {say(`wishes.wrong.${kind}`, { most: formatCount(MOST_WISHED) })}
         </span>
       )}
     </div>
@@ -104,7 +104,7 @@ export const Wishes = ({ game, draft, onTake }: WishesProps) => {
     setWrong(written.filter((_, at) => wishes[at] === null));
     const names = movable.map(({ path }) => pathName(path));
     const asked = wishes.filter((wish) => wish !== null);
-    if (asked.length < written.length || asked.length === 0) return;
+    if (asked.length < written.length || asked.length === 0) return solver.clear();
     solver.start({
       game,
       values: draft,
@@ -171,7 +171,7 @@ export const Wishes = ({ game, draft, onTake }: WishesProps) => {
           {say(isRunning ? 'wishes.cancel' : 'wishes.go')}
         </Button>
       </form>
-      <SolverAnswers words={words} state={solver.state} onTake={onTake} />
+      <SolverAnswers words={words} state={solver.state} draft={draft} onTake={onTake} />
     </section>
   );
 };

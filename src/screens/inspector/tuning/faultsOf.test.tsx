@@ -14,7 +14,9 @@ it.each(GAME_KEYS)('[inspector] all that is refused of %s is told', async (game)
     const judged = judgeTuning(gameOf(game), values);
     if (judged.isServed) throw new Error(`${JSON.stringify(values)} is refused`);
     const { beside, above, count } = faultsOf(game, values, words);
-    const said = [...beside.values(), ...above.flatMap(({ texts }) => texts)].join('; ');
+    const said = [...[...beside.values()].flat(), ...above]
+      .flatMap(({ texts }) => texts)
+      .join('; ');
     for (const fault of judged.faults) expect(said).toContain(words.fault(fault, values));
     expect(count).toBeGreaterThan(0);
   }

@@ -3,7 +3,7 @@ import { figure } from '#engine/core/figures.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
 import { type DayCost, senOfCoins } from '#games/gate/dayCost.ts';
 import type { ExactFigures, WayFigures } from '#games/gate/figures.ts';
-import { formatCoins, formatCredit, formatOdds } from '#src/base/format.ts';
+import { formatCoins, formatCredit, formatOdds, MINUS } from '#src/base/format.ts';
 import type { TuningWords } from '../useWords.ts';
 
 /** A figure of a tuning: how it is told, and how a change of it is. */
@@ -38,8 +38,6 @@ const oneIn = ({ say }: TuningWords, chance: number): string =>
 
 /** Doubles that differ by less are the same number. */
 export const ROUNDING = 1e-10;
-
-const MINUS = '\u2212';
 
 /** An amount that may be below 0; `plus` stands before one that is not. */
 export const signed = (amount: number, told: Told, plus = ''): string =>

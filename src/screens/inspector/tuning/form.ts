@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { type Path, pathName, valueAt, withValue } from '#games/designer/fields.ts';
 import type { TuningWords } from '../useWords.ts';
+import type { ToldFault } from './faultsOf.ts';
 
 /** What every field of the form needs. */
 export interface TuningForm {
@@ -10,7 +11,7 @@ export interface TuningForm {
   values: unknown;
   base: unknown;
   /** What is wrong, by the name of the place. */
-  faults: ReadonlyMap<string, string>;
+  faults: ReadonlyMap<string, readonly ToldFault[]>;
   /** By its place, more of the same field is the same change. */
   onChange(values: unknown, place: string | null): void;
   onRest(): void;
@@ -24,6 +25,9 @@ const useForm = (): TuningForm => {
   return form;
 };
 
+/** A field of the form, by the name of its place. */
+export const fieldId = (name: string): string => `tuning-${name}`;
+
 /** A place of the form: what stands there, what stood there, what is wrong and how it is changed. */
 export const usePlace = (path: Path) => {
   const form = useForm();
@@ -33,11 +37,11 @@ export const usePlace = (path: Path) => {
   const was = valueAt(base, path);
   return {
     ...form,
-    id: `tuning-${name}`,
+    id: fieldId(name),
     value,
     was,
     isChanged: JSON.stringify(value) !== JSON.stringify(was),
-    error: faults.get(name),
+    faults: faults.get(name),
     set: (next: unknown) => form.onChange(withValue(values, path, next), null),
     type: (next: unknown) => form.onChange(withValue(values, path, next), name),
   };

@@ -10,12 +10,12 @@ export const WISH_KINDS = ['return', 'hit', 'prize', 'maximum', 'index'] as cons
 
 const HUNDRED = fraction(100);
 /** No figure of a game is larger. */
-const MOST = 1_000_000;
+export const MOST_WISHED = 1_000_000;
 
 /** A number above 0; null: it is none. */
 const numberIn = (text: string): number | null => {
   const value = storedOf(text, 'count');
-  return typeof value === 'number' && value > 0 && value <= MOST ? value : null;
+  return typeof value === 'number' && value > 0 && value <= MOST_WISHED ? value : null;
 };
 
 /** The wish that is written; null: it can't be one. */

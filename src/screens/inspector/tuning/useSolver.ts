@@ -44,5 +44,6 @@ export const useSolver = () => {
       end();
       setState({ phase: 'cancelled' });
     },
+    clear: () => setState({ phase: 'none' }),
   };
 };

@@ -104,7 +104,7 @@ describe('versions', () => {
     within(table).getByRole('row', { name: /^Step 1 · Pays 1\.92× 1\.91×$/ });
     press('Compare', card(3));
     within(screen.getByRole('group', { name: /^Version 3 beside version 2/ })).getByRole('row', {
-      name: /^Step 10 2 · 1 · 983\.04× nothing$/,
+      name: /^Step 10 Panels 2 · Hold 1 · Pays 983\.04× nothing$/,
     });
     press('Back to your draft');
     screen.getByRole('row', { name: /^Step 1 · Pays 1\.92× 1\.91×$/ });
@@ -158,7 +158,7 @@ describe('versions', () => {
     const done = { status: 200, data: { version: 3, status: 'pending' } };
     const made = await open({ [PUBLISH]: done }, { ...squidTuning.defaults, steps: firstSteps(1) });
     await screen.findByText(/^The game’s own/);
-    screen.getByText('it pays 1.92x at most, where the game’s own numbers pay up to 983.04x');
+    screen.getByText('It pays 1.92× at most, where the game’s own numbers pay up to 983.04×.');
     fireEvent.change(screen.getAllByLabelText('Reason')[0] as HTMLElement, {
       target: { value: 'shorter' },
     });
