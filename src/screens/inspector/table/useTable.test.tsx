@@ -36,7 +36,7 @@ it('[inspector] a table at rest shows the numbers of its next round, once typing
 
 it('[inspector] a round under way keeps its scene', async () => {
   const { change, now } = await sit();
-  act(() => now().link?.send({ type: 'open', choice: { bet: 100 } }));
+  act(() => now().link?.send({ type: 'open' }));
   await waitFor(() => expect(now().state?.round?.status).toBe('open'));
   change(30_000);
   await new Promise((resolve) => setTimeout(resolve, LATER_MS));
