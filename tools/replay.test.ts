@@ -148,6 +148,17 @@ test('[replay] --json is a line for each file and nothing else', async () => {
   expect(told[6]).toMatchObject({ divergence: null, events: expect.any(Number) });
 });
 
+test('[replay] what a terminal would obey of a name or a note stands in --json escaped, as JSON has it', async () => {
+  const note = 'x\u009b31m\u202e\u001b]0;y';
+  const what = { kind: 'state', name: null };
+  const assertions = [{ kind: 'comes', segment: 0, index: 0, what, until: null, note }];
+  const file = join(folder, 'n\u009b\u202e.json');
+  writeFileSync(file, JSON.stringify({ ...recording, assertions }));
+  const { out } = await runTool('replay.ts', '--json', file);
+  expect(out).toMatch(/^[ -~]+\n$/);
+  expect(JSON.parse(out)).toMatchObject({ file, assertions: [{ note }] });
+});
+
 test('of recordings of which nothing seen is kept none can be compared', async () => {
   const { code, err } = await runTool('replay.ts', '--pixels', join(folder, 'a.json'));
   expect([code, err]).toEqual([2, 'Nothing seen is kept of these: --keep keeps it\n']);

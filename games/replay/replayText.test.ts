@@ -34,6 +34,24 @@ test('[replay] a departure is told in short lines, whatever was recorded', () =>
   expect(lines.join('\n')).not.toMatch(RAW);
 });
 
+test('[replay] what fails of what is asserted comes first, then what it replays to', () => {
+  const assertion = { kind: 'balance', segment: 0, index: 0, change: 'falls' } as const;
+  const broken = { assertion, before: 0, fails: { why: 'otherBalance', index: 0 } } as const;
+  const held = { ...broken, fails: null };
+  const firstOf = (more: object) => replayLines('a.json', { ...report, ...more })[0];
+  const replay = { events: 3, entries: 20, divergence: null };
+  const same = { replay, isSame: true };
+  expect(firstOf({ ...same, judged: [held, broken] })).toBe(
+    'a.json: FAILED: 1 of 2 assertions does not hold. Replays to: the same. 3 events, 20 entries.',
+  );
+  expect(firstOf({ judged: [broken, broken] })).toBe(
+    'a.json: FAILED: 2 of 2 assertions do not hold. Replays to: NOT the same.',
+  );
+  expect(firstOf({ ...same, judged: [held], isPassed: true })).toBe(
+    'a.json: the same. 3 events, 20 entries. 1 of 1 assertions hold.',
+  );
+});
+
 test('of entries of two kinds no value is compared, of others the first three that differ', () => {
   expect(differencesIn({ ...departure, actual: { kind: 'coins', at: 0 } })).toEqual([]);
   const many = (by: number) => Array.from({ length: 9 }, (_, at) => at + by);

@@ -60,14 +60,19 @@ export const differencesIn = ({ expected, actual }: Divergence): readonly Differ
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const outcome = ({ replay: { divergence, events, entries }, isSame, ...report }: CaseReport) => {
-  const { judged, isPassed } = report;
-  const held = judged.filter(({ fails }) => fails === null).length;
-  const asserted = judged.length > 0 ? ` ${held} of ${judged.length} assertions hold.` : '';
-  const verdict = isPassed || held === judged.length ? '' : ' FAILED:';
-  if (isSame) return `${verdict} the same. ${events} events, ${entries} entries.${asserted}`;
-  const isOther = divergence !== null || entries > 0;
-  return `${verdict} ${isOther ? 'NOT the same.' : 'nothing in it to replay.'}${asserted}`;
+const cameOut = ({ replay: { divergence, events, entries }, isSame }: CaseReport): string => {
+  if (isSame) return `the same. ${events} events, ${entries} entries.`;
+  return divergence || entries > 0 ? 'NOT the same.' : 'nothing in it to replay.';
+};
+
+/** What fails comes first. */
+const outcome = (report: CaseReport): string => {
+  const all = report.judged.length;
+  const broken = report.judged.filter(({ fails }) => fails !== null).length;
+  if (broken === 0)
+    return `${cameOut(report)}${all > 0 ? ` ${all} of ${all} assertions hold.` : ''}`;
+  const fail = broken === 1 ? 'does' : 'do';
+  return `FAILED: ${broken} of ${all} assertions ${fail} not hold. Replays to: ${cameOut(report)}`;
 };
 
 /** Where it departs: which entry, where the machine stood, what was recorded there, and what came out. */
@@ -86,10 +91,10 @@ const departureLines = (departure: Departure): string[] => {
   ];
 };
 
-/** What a replay found, a line each; the first says whether it is as it was. */
+/** What a replay found, a line each; the first says what fails, and whether it is as it was. */
 export const replayLines = (file: string, report: CaseReport): string[] => {
   const { replay, unfair, changes, judged } = report;
-  const lines = [`${file}:${outcome(report)}`, ...judgedLines(judged)];
+  const lines = [`${file}: ${outcome(report)}`, ...judgedLines(judged)];
   if (replay.divergence) lines.push(...departureLines(replay.divergence));
   for (const { roundId, check } of unfair)
     lines.push(

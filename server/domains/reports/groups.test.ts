@@ -116,6 +116,9 @@ oneStore('reports by what they share', (store) => {
     };
     await report(recordingOf('5.5.1', { kind: 'request', at: 1, ...failed }));
     await groupOf('POST /rounds/#/move: # msg.systemError');
+    const lost = { ...failed, status: 0, message: 'msg.internalServerError' };
+    await report(recordingOf('5.5.1', { kind: 'request', at: 1, ...lost }));
+    await groupOf('POST /rounds/#/move: network');
     await postReport(club, reportBody({ game: 'lucky-egg' }), {}, ani);
     expect(await groupOf('')).toMatchObject({ game: 'lucky-egg', state: '', builds: [] });
   });

@@ -19,7 +19,9 @@ const errorIn = (entry: Entry): string | null => {
     return entry.error;
   if (entry.kind === 'said' && entry.level === 'error') return entry.text;
   if (entry.kind !== 'request') return null;
-  return `${entry.method} ${entry.path}: ${entry.status} ${entry.message}`;
+  // Without an answer the message is the app's own word for any failure, and no server's.
+  const came = entry.status === 0 ? 'network' : `${entry.status} ${entry.message}`;
+  return `${entry.method} ${entry.path}: ${came}`;
 };
 
 const stateIn = (entry: Entry): string | null => (entry.kind === 'state' ? nameOf(entry) : null);

@@ -83,5 +83,18 @@ it('[replay] a case that comes out another one passes by what is asserted of it,
   cleanup();
   const fails = { why: 'otherBalance' as const, index: 0 };
   await verdict({ replay, judged: [{ assertion, before: 0, fails }] });
-  screen.getByText('What must hold: 0 of 1 hold.');
+  screen.getByText('1 of 1 assertions does not hold:');
+});
+
+it('[replay] what fails of what is asserted is said first, then whether it replays to the same', async () => {
+  const one = { kind: 'balance', segment: 0, index: 0, change: 'falls' } as const;
+  const judged = [
+    { assertion: one, before: 0, fails: null },
+    { assertion: { ...one, index: 1 }, before: 0, fails: { why: 'otherBalance', index: 2 } },
+  ] as const;
+  await verdict({ isSame: true, judged });
+  expect(screen.getByRole('status').textContent).toBe(
+    '1 of 2 assertions does not hold:Entry 2: the balance falls. ' +
+      'Fails at entry 3: the balance did something elseThe same: 4 events, 2 entries.',
+  );
 });

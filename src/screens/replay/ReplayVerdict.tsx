@@ -3,6 +3,7 @@ import type { TapeStep } from '#engine/lab/replay/tape.ts';
 import { differencesIn, unfairText, valueText } from '#games/replay/replayText.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
+import { claimOf, failsOf } from './assertions/words.ts';
 import shared from './replay.module.css';
 import type { Replayed } from './useReplayed.ts';
 import css from './verdict.module.css';
@@ -29,13 +30,16 @@ export const departureOf = (
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Whether the recording came out as it was; where not, what was expected and what came. */
+/** What fails of what is asserted; whether the recording came out as it was; where not, what was expected and came. */
 export const ReplayVerdict = ({ report, at, onGo }: ReplayVerdictProps) => {
   const { t } = useTranslation('replay');
   const { replay, unfair, changes, isSame, isPassed } = report;
   const { divergence } = replay;
   const differences = divergence ? differencesIn(divergence) : [];
-  const held = report.judged.filter(({ fails }) => fails === null).length;
+  const all = report.judged.length;
+  const failing = report.judged.flatMap(({ assertion, before, fails }) =>
+    fails ? [`${claimOf(assertion, before, t)}. ${failsOf(fails, before, t)}`] : [],
+  );
   const judged = () => {
     if (divergence)
       return t('departs', { number: (at ?? -1) + 1, driver: t(`driver.${divergence.driver}`) });
@@ -47,12 +51,20 @@ export const ReplayVerdict = ({ report, at, onGo }: ReplayVerdictProps) => {
     <section className={css.verdict} data-same={isPassed} role="status">
       <p className={css.verdictText}>
         <Icon name={isPassed ? 'check' : 'warning'} />
-        {judged()}
+        {failing.length > 0 ? t('assert.broken', { count: failing.length, all }) : judged()}
       </p>
-      {isPassed && !isSame && <p>{t('assert.passes')}</p>}
-      {!isPassed && report.judged.length > 0 && (
-        <p>{t('assert.inAll', { held, all: report.judged.length })}</p>
+      {failing.length > 0 && (
+        <>
+          <ul>
+            {failing.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <p>{judged()}</p>
+        </>
       )}
+      {isPassed && !isSame && <p>{t('assert.passes')}</p>}
+      {!isPassed && all > 0 && failing.length === 0 && <p>{t('assert.allHold', { all })}</p>}
       {divergence && (
         <>
           {divergence.state !== null && (

@@ -2,6 +2,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Recording } from '#contract/recording.ts';
 import type { QaReportAnswer } from '#contract/reports.ts';
+import { shown } from '#contract/shown.ts';
 import type { CaseReport } from '#games/replay/replayCase.ts';
 import { replayLines } from '#games/replay/replayText.ts';
 import { BRAND } from '#src/base/brand.ts';
@@ -35,7 +36,9 @@ export const bundleOf = async (told: BundleContents): Promise<{ name: string; co
     address,
     report: report && { ...report, recording: undefined, picture: undefined },
   };
-  files['about.json'] = strToU8(`${JSON.stringify(about, null, 2)}\n`);
+  // It has a stranger's note, and may be read in a terminal.
+  const lines = JSON.stringify(about, null, 2).split('\n').map(shown);
+  files['about.json'] = strToU8(`${lines.join('\n')}\n`);
   files['verdict.txt'] = strToU8(`${replayLines(name, verdict).join('\n')}\n`);
   const drawn = await drawnStage();
   const picture = drawn && (await pictureFile(drawn, 'image/png'));

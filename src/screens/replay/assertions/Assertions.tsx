@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type Assertion, MOST_ASSERTIONS, type Sought } from '#contract/assertions.ts';
+import { type Assertion, MOST_ASSERTIONS } from '#contract/assertions.ts';
 import type { Recording } from '#contract/recording.ts';
 import type { JudgedAssertion } from '#engine/lab/replay/judge.ts';
 import type { Reel } from '#engine/lab/replay/reel.ts';
@@ -10,37 +9,10 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import shared from '../replay.module.css';
 import { AssertionForm } from './AssertionForm.tsx';
 import css from './assertions.module.css';
+import { claimOf, failsOf } from './words.ts';
 
 const isSame = (one: Assertion, other: Assertion): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-type Words = TFunction<'replay'>;
-
-const soughtWords = ({ kind, name }: Sought, t: Words): string =>
-  `${t(`assert.what.${kind}`)} ${name ?? `(${t('assert.any')})`}`;
-
-/** What is asserted, in words. `before`: entries before its segment. */
-const claimOf = (assertion: Assertion, before: number, t: Words): string => {
-  switch (assertion.kind) {
-    case 'comes':
-    case 'never': {
-      const { kind, until } = assertion;
-      const what = soughtWords(assertion.what, t);
-      return until === null
-        ? t(`assert.claim.${kind}AtAll`, { what })
-        : t(`assert.claim.${kind}`, { what, until: before + until + 1 });
-    }
-    case 'neverPaused':
-      return t('assert.claim.neverPaused', { what: soughtWords(assertion.what, t) });
-    case 'follows':
-      return t('assert.claim.follows', {
-        what: soughtWords(assertion.what, t),
-        ms: assertion.withinMs,
-      });
-    case 'balance':
-      return t('assert.claim.balance', { change: t(`assert.changes.${assertion.change}`) });
-  }
-};
 
 interface OneProps extends JudgedAssertion {
   onGo: (at: number) => void;
@@ -60,16 +32,10 @@ const One = ({ assertion, before, fails, onGo, onRemove }: OneProps) => {
     <li className={css.one} data-holds={fails === null}>
       <p className={css.claim}>
         <Icon name={fails ? 'warning' : 'check'} />
-        <span>
-          {t('assert.at', { number: at + 1 })}: {claimOf(assertion, before, t)}
-        </span>
+        <span>{claimOf(assertion, before, t)}</span>
       </p>
       {assertion.note && <p className={css.note}>{assertion.note}</p>}
-      <p className={css.verdict}>
-        {fails
-          ? t('assert.fails', { number: failsAt + 1, why: t(`assert.why.${fails.why}`) })
-          : t('assert.holds')}
-      </p>
+      <p className={css.verdict}>{fails ? failsOf(fails, before, t) : t('assert.holds')}</p>
       <div className={shared.buttons}>
         {go(at)}
         {fails && failsAt !== at && go(failsAt)}

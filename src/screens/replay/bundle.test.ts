@@ -1,0 +1,34 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import type { Recording } from '#contract/recording.ts';
+import type { QaReportAnswer } from '#contract/reports.ts';
+import { bundleOf } from './bundle.ts';
+
+const recording: Recording = {
+  version: 2,
+  game: 'fto',
+  startedAt: Date.UTC(2026, 2, 10, 4),
+  visit: 'v',
+  build: '5.5.1',
+  machine: 'm',
+  dropped: 0,
+  segments: [],
+};
+const verdict = {
+  replay: { events: 0, entries: 0, divergence: null },
+  unfair: [],
+  changes: [],
+  isSame: false,
+  judged: [],
+  isPassed: false,
+};
+
+it('[replay] what a terminal would obey of a note is escaped in a bundle, and its value stays', async () => {
+  const note = 'x\u009b31m\u202ey';
+  const report = { id: '12', note, recording: null, picture: null } as unknown as QaReportAnswer;
+  const { content } = await bundleOf({ recording, verdict, report, entry: 1, address: '' });
+  const files = unzipSync(new Uint8Array(await content.arrayBuffer()));
+  const about = strFromU8(files['about.json'] ?? new Uint8Array());
+  expect(about).toMatch(/^[ -~\n]+$/);
+  expect(JSON.parse(about).report.note).toBe(note);
+});
