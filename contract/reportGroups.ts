@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { GameKey } from './games.ts';
+import { ReportNumber } from './reports.ts';
 
 /*
  * Reports that share what went wrong: the game, the state its machine ended in and the last error of the recording.
- * For the role qa alone, as `reports.ts`.
+ * One without an error stands alone. For the role qa alone, as `reports.ts`.
  */
 
 /** Characters of what QA writes of a group, and of who looks after it. */
@@ -25,6 +26,10 @@ export const ReportGroup = z.object({
   /** Its reports, and how many players they came from. */
   reports: z.int(),
   players: z.int(),
+  /** Players of its open reports: they are told when it is closed. */
+  waiting: z.int(),
+  /** The beginning of what the last player said. */
+  said: z.string(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
   builds: z.array(z.string()),
@@ -43,9 +48,10 @@ export const ReportGroup = z.object({
 });
 export type ReportGroup = z.infer<typeof ReportGroup>;
 
-/** GET qa/groups: those that are open, or all. */
+/** GET qa/groups: those that are open, or all; or one. */
 export const reportGroupsPath = 'qa/groups';
 export const ReportGroupsQuery = z.object({
+  id: z.optional(ReportNumber),
   game: z.optional(GameKey),
   /** Those that were closed, too. */
   all: z.optional(z.literal('1')),

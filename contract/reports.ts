@@ -71,5 +71,7 @@ export const QaReportAnswer = z.extend(QaReport, {
   recording: z.nullable(z.string()),
   /** A data URL. */
   picture: z.nullable(z.string()),
+  /** The number of its group (`reportGroups.ts`); null: it came before there were any. */
+  group: z.nullable(z.string()),
 });
 export type QaReportAnswer = z.infer<typeof QaReportAnswer>;

@@ -31,9 +31,10 @@ export const groupRoutes: Routes = (app, deps) => {
       schema: { ...shared, summary: 'Reports by what they share', querystring: ReportGroupsQuery },
       ...guarded,
     },
-    async ({ query: { game, all } }) => ({
-      groups: await listGroups(store.db, { game, isAll: all === '1' }),
-    }),
+    async ({ query: { id, game, all } }) => {
+      const only = id === undefined ? undefined : Number(id);
+      return { groups: await listGroups(store.db, { id: only, game, isAll: all === '1' }) };
+    },
   );
 
   app.put(

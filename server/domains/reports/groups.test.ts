@@ -9,7 +9,7 @@ import {
   reportGroupPath,
   reportGroupsPath,
 } from '#contract/reportGroups.ts';
-import { QaReportsAnswer, qaReportsPath } from '#contract/reports.ts';
+import { QaReportsAnswer, qaReportPath, qaReportsPath } from '#contract/reports.ts';
 import { LoginAnswer } from '#contract/session.ts';
 import { runCommand } from '../../edges/operator/run.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../../edges/testApp.ts';
@@ -121,6 +121,27 @@ oneStore('reports by what they share', (store) => {
     await groupOf('POST /rounds/#/move: network');
     await postReport(club, reportBody({ game: 'lucky-egg' }), {}, ani);
     expect(await groupOf('')).toMatchObject({ game: 'lucky-egg', state: '', builds: [] });
+  });
+
+  test('without an error nothing joins reports: each is closed alone, and its player told alone', async () => {
+    const [glass, slow] = [
+      await report(recordingOf('5.5.1', state('presenting'))),
+      await report(recordingOf('5.5.1', state('presenting')), budi),
+    ];
+    const opened = async (id: string) => (await club.get(qaReportPath(id), qa)).json();
+    const [{ group: first }, { group: second }] = [await opened(glass), await opened(slow)];
+    expect(first).not.toBe(second);
+    const [group] = await groups(`?all=1&id=${first}`);
+    expect(group).toMatchObject({
+      id: first,
+      error: '',
+      reports: 1,
+      waiting: 1,
+      said: 'The clock stood still 犀鸟',
+    });
+    await put(first, 1, { isClosed: true });
+    expect(await groups(`?all=1&id=${first}`)).toMatchObject([{ isClosed: true, waiting: 0 }]);
+    expect([(await opened(glass)).isClosed, (await opened(slow)).isClosed]).toEqual([true, false]);
   });
 
   test('it is assigned and noted by who read the latest; of two at once one is told so', async () => {

@@ -18,8 +18,8 @@ const isSince = (build: string, other: string): boolean => {
 };
 
 /**
- * The group of a report that is about to be written. A closed one is open again, unless the report was made with a
- * version from before the one that mends it.
+ * The group of a report that is about to be written; one without an error has its own. A closed one is open again,
+ * unless the report was made with a version from before the one that mends it.
  */
 export const joinGroup = async (
   tx: Tx,
@@ -32,7 +32,12 @@ export const joinGroup = async (
     eq(reportGroups.state, state),
     eq(reportGroups.error, error),
   );
-  await tx.insert(reportGroups).values({ game, state, error }).onConflictDoNothing();
+  const [made] = await tx
+    .insert(reportGroups)
+    .values({ game, state, error })
+    .onConflictDoNothing()
+    .returning({ id: reportGroups.id });
+  if (made) return made.id;
   const [group] = await tx.select().from(reportGroups).where(isSign).for('update');
   if (!group) throw new Error('a group was not written');
   const { id, mendedIn, closedAt, version } = group;
@@ -48,10 +53,20 @@ export const joinGroup = async (
 const namesOf = (column: typeof reports.build | typeof reports.device) =>
   sql<string[]>`coalesce(array_agg(distinct ${column}) filter (where ${column} is not null), '{}')`;
 
+/** Characters of a player's words that stand in a list. */
+const MOST_SAID = 200;
+
+interface GroupQuery {
+  /** The closed ones, too. */
+  isAll: boolean;
+  id?: number | undefined;
+  game?: GameKey | undefined;
+}
+
 /** Groups that have reports, those with the latest ones first. */
 export const listGroups = async (
   db: Db,
-  { game, isAll }: { game?: GameKey | undefined; isAll: boolean },
+  { isAll, id: only, game }: GroupQuery,
 ): Promise<ReportGroup[]> => {
   const lastAt = sql<Date>`max(${reports.createdAt})`.mapWith(reports.createdAt);
   const rows = await db
@@ -59,6 +74,11 @@ export const listGroups = async (
       group: reportGroups,
       reports: sql<number>`count(*)`.mapWith(Number),
       players: sql<number>`count(distinct ${reports.playerId})`.mapWith(Number),
+      waiting:
+        sql<number>`count(distinct ${reports.playerId}) filter (where ${reports.closedAt} is null)`.mapWith(
+          Number,
+        ),
+      said: sql<string>`left((array_agg(${reports.note} order by ${reports.id} desc))[1], ${MOST_SAID})`,
       firstAt: sql<Date>`min(${reports.createdAt})`.mapWith(reports.createdAt),
       lastAt,
       builds: namesOf(reports.build),
@@ -69,6 +89,7 @@ export const listGroups = async (
     .where(
       and(
         isAll ? undefined : isNull(reportGroups.closedAt),
+        only === undefined ? undefined : eq(reportGroups.id, only),
         game === undefined ? undefined : eq(reportGroups.game, game),
       ),
     )

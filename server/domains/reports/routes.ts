@@ -90,6 +90,7 @@ const qaRoutes: Routes = (app, deps) => {
         ...listed({ ...report, uid }),
         recording: base64(report.recording),
         picture: picture && `data:${type};base64,${base64(picture)}`,
+        group: report.groupId === null ? null : String(report.groupId),
       };
     },
   );

@@ -4,6 +4,7 @@ import type { QaReportAnswer } from '#contract/reports.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { ItsGroup } from './groups/ItsGroup.tsx';
 import css from './opened.module.css';
 import { ReplayPlayer } from './ReplayPlayer.tsx';
 import { bytesOf, readBytes } from './read.ts';
@@ -47,8 +48,9 @@ export const Opened = ({ id }: { id: string }) => {
           <p className={shared.soft}>
             <Whose game={data.game} uid={data.uid} at={data.createdAt} />
             {data.build !== null && ` · ${t('build', { build: data.build })}`}
-            {data.isClosed && ` · ${t('isClosed')}`}
+            {` · ${t(data.isClosed ? 'isClosed' : 'isOpen')}`}
           </p>
+          {data.group !== null && <ItsGroup id={data.group} />}
           <p className={css.words}>{data.note}</p>
         </div>
       </section>

@@ -274,6 +274,9 @@ test('[replay] QA takes reports by what they share, looks after them, and closes
   await page.getByRole('textbox', { name: 'Mended in version' }).fill('99.0.0');
   await page.getByRole('checkbox', { name: /^Closed: / }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^1 player is told/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close it and tell them' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await expect(group).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSideways(page);
@@ -283,6 +286,9 @@ test('[replay] QA takes reports by what they share, looks after them, and closes
   await expect(page.getByRole('textbox', { name: 'Mended in version' })).toHaveValue('99.0.0');
   await page.getByRole('link', { name: /^Report \d+/ }).click();
   await expect(page.getByText('This report came without a recording.')).toBeVisible();
+  await expect(page.getByText('Its group: 1 report · Closed · semak1')).toBeVisible();
+  await page.getByRole('link', { name: 'Its group' }).click();
+  await expect(opened).toBeVisible();
 });
 
 test('[roles] a player finds no such page, and no player’s page takes QA in', async ({

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { GAME_KEYS } from '#contract/games.ts';
 import { bytes, id, ref, time } from './columns.ts';
 import { players } from './players.ts';
 
-/** Reports that share the game, the state its machine ended in and the recording's last error. */
+/**
+ * Reports that share the game, the state its machine ended in and the recording's last error. Without an error
+ * nothing says that two are of one problem: each has a group of its own.
+ */
 export const reportGroups = pgTable(
   'report_groups',
   {
@@ -22,7 +25,9 @@ export const reportGroups = pgTable(
     backAt: time(),
     version: integer().notNull().default(1),
   },
-  (t) => [unique('report_groups_sign').on(t.game, t.state, t.error)],
+  (t) => [
+    uniqueIndex('report_groups_sign').on(t.game, t.state, t.error).where(sql`${t.error} <> ''`),
+  ],
 );
 
 /** Problems in games, as players reported them, for QA. */

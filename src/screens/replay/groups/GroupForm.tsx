@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Build,
@@ -7,6 +7,7 @@ import {
   type ReportGroup,
 } from '#contract/reportGroups.ts';
 import { BRAND } from '#src/base/brand.ts';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { CheckField } from '#src/ui/field/CheckField.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
@@ -14,10 +15,17 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './groups.module.css';
-import { useChangeGroup } from './groups.ts';
+import type { useChangeGroup } from './groups.ts';
+
+const ClosePopup = lazyPart('ClosePopup', () => import('./ClosePopup.tsx'));
+
+interface GroupFormProps {
+  group: ReportGroup;
+  change: ReturnType<typeof useChangeGroup>;
+}
 
 /** Who looks after a group, what is known of it, and whether it is closed. */
-export const GroupForm = ({ group }: { group: ReportGroup }) => {
+export const GroupForm = ({ group, change }: GroupFormProps) => {
   const { t } = useTranslation('replay');
   const { errorText } = useMessage();
   const [assignee, setAssignee] = useState(group.assignee);
@@ -25,13 +33,19 @@ export const GroupForm = ({ group }: { group: ReportGroup }) => {
   const [mendedIn, setMendedIn] = useState(group.mendedIn);
   const [isClosed, setClosed] = useState(group.isClosed);
   const [isWrong, setWrong] = useState(false);
-  const { mutate, isPending, isSuccess, error } = useChangeGroup(group.id);
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, isSuccess, error } = change;
+  const save = () => {
+    setAsked(false);
+    mutate({ version: group.version, assignee, note, mendedIn, isClosed });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isNone = mendedIn !== '' && !Build.safeParse(mendedIn).success;
     setWrong(isNone);
     if (isNone || isPending) return;
-    mutate({ version: group.version, assignee, note, mendedIn, isClosed });
+    if (isClosed && group.waiting > 0) setAsked(true);
+    else save();
   };
   return (
     <form onSubmit={submit} noValidate className={css.form}>
@@ -68,6 +82,11 @@ export const GroupForm = ({ group }: { group: ReportGroup }) => {
       <p role="status" className={css.told}>
         {isSuccess && t('groups.kept')}
       </p>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <ClosePopup players={group.waiting} onYes={save} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </form>
   );
 };

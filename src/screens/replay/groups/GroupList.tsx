@@ -17,7 +17,7 @@ const Line = ({ group, isChosen }: { group: ReportGroup; isChosen: boolean }) =>
   const { t } = useTranslation('replay');
   const gameText = useGameText();
   const language = useLanguage();
-  const { id, game, state, error, reports, lastAt, assignee, isClosed, isBack } = group;
+  const { id, game, state, error, said, reports, lastAt, assignee, isClosed, isBack } = group;
   const facts = [
     t('groups.count', { count: reports }),
     t('groups.last', { when: formatDate(lastAt, language) }),
@@ -33,7 +33,7 @@ const Line = ({ group, isChosen }: { group: ReportGroup; isChosen: boolean }) =>
         aria-current={isChosen ? 'page' : undefined}
       >
         <strong>{[gameText(GAMES[game].titleKey), state].filter(Boolean).join(' · ')}</strong>
-        <span className={css.note}>{error || t('groups.noError')}</span>
+        <span className={css.note}>{error || said || t('groups.noError')}</span>
         <span className={shared.soft}>{facts.filter(Boolean).join(' · ')}</span>
       </Link>
     </li>

@@ -11,7 +11,7 @@ import shared from '../replay.module.css';
 import { showBelow } from '../showBelow.ts';
 import { GroupForm } from './GroupForm.tsx';
 import css from './groups.module.css';
-import { useGroup } from './groups.ts';
+import { useChangeGroup, useGroup } from './groups.ts';
 
 /** Reports that share what went wrong: what that is, who looks after it, and each of them. */
 export const OpenedGroup = ({ id }: { id: string }) => {
@@ -20,6 +20,8 @@ export const OpenedGroup = ({ id }: { id: string }) => {
   const gameText = useGameText();
   const language = useLanguage();
   const { group, error, isFetching, refetch } = useGroup(id);
+  // Here: the form is another one after each change.
+  const change = useChangeGroup(id);
   if (error)
     return (
       <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
@@ -31,6 +33,7 @@ export const OpenedGroup = ({ id }: { id: string }) => {
   const facts: readonly [string, string][] = [
     [t('groups.state'), state],
     [t('groups.error'), group.error || t('groups.noError')],
+    [t('groups.stands'), t(group.isClosed ? 'isClosed' : 'isOpen')],
     [t('groups.from'), t('groups.players', { count: players })],
     [t('groups.when'), first === last ? first : `${first} – ${last}`],
     [t('groups.builds'), builds.join(', ')],
@@ -54,7 +57,7 @@ export const OpenedGroup = ({ id }: { id: string }) => {
             ))}
         </dl>
         {/* Another's change is read into it. */}
-        <GroupForm key={`${id} ${group.version}`} group={group} />
+        <GroupForm key={`${id} ${group.version}`} group={group} change={change} />
       </section>
       <section>
         <h3>{t('groups.reports')}</h3>

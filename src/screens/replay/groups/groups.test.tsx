@@ -23,6 +23,8 @@ const GROUP: ReportGroup = {
   error: 'no texture # <b>',
   reports: 2,
   players: 1,
+  waiting: 1,
+  said: 'It stood still',
   firstAt: at,
   lastAt: at,
   builds: ['5.5.1', '5.5.2'],
@@ -68,6 +70,10 @@ it('[replay] who looks after it, what is known and the version that mends it are
   type('Mended in version', BRAND.version);
   fireEvent.click(screen.getByLabelText(/^Closed/));
   save();
+  // Its players are told, so it is asked first.
+  await screen.findByText(/^1 player is told/);
+  expect(asked.mock.calls.some(([{ method }]) => method === 'PUT')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Close it and tell them' }));
   await screen.findByText('Saved.');
   expect(asked.mock.calls.find(([{ method }]) => method === 'PUT')?.[0].data).toEqual({
     version: 3,
@@ -76,6 +82,30 @@ it('[replay] who looks after it, what is known and the version that mends it are
     mendedIn: BRAND.version,
     isClosed: true,
   });
+});
+
+it('[replay] that it was saved is said when the group was read anew', async () => {
+  await loadTexts('replay');
+  const answers = {
+    [`GET ${reportGroupsPath}`]: ok({ groups: [GROUP] }),
+    [`GET ${qaReportsPath}`]: ok({ reports: [], next: null }),
+    [PUT]: ok({ groups: [] }),
+  };
+  answering(answers);
+  await show(<OpenedGroup id="7" />);
+  await screen.findByText('no texture # <b>');
+  const before = screen.getByRole('button', { name: 'Save' });
+  answers[`GET ${reportGroupsPath}`] = ok({ groups: [{ ...GROUP, version: 4 }] });
+  save();
+  await waitFor(() => expect(before.isConnected).toBe(false));
+  screen.getByText('Saved.');
+});
+
+it('[replay] of a report without an error the player’s words stand in the list', async () => {
+  await loadTexts('replay');
+  answering({ [`GET ${reportGroupsPath}`]: ok({ groups: [{ ...GROUP, error: '' }] }) });
+  await show(<GroupList game={null} isAll={false} chosen={null} />);
+  await screen.findByText('It stood still');
 });
 
 it('[replay] a version that is none is said at its field, and nothing is sent', async () => {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameKey } from '#contract/games.ts';
 import {
-  type ReportGroup,
   type ReportGroupRequest,
   ReportGroupsAnswer,
   reportGroupPath,
@@ -34,10 +33,20 @@ export const useChangeGroup = (id: string) => {
   });
 };
 
-/** One group of all; undefined: not read yet, null: there is none of that number. */
-export const useGroup = (id: string) => {
-  const { data, ...query } = useGroups(null, true);
-  const group: ReportGroup | null | undefined =
-    data && (data.find((each) => each.id === id) ?? null);
-  return { group, ...query };
+/** One group; undefined: not read yet, null: there is none of that number. */
+export const useGroup = (id: string | null) => {
+  const { data, ...query } = useQuery({
+    queryKey: [...KEY, 'one', id],
+    queryFn: async ({ signal }) => {
+      const params = { id, all: '1' };
+      const { groups } = await staffCall(ReportGroupsAnswer, {
+        url: reportGroupsPath,
+        params,
+        signal,
+      });
+      return groups.find((each) => each.id === id) ?? null;
+    },
+    enabled: id !== null,
+  });
+  return { group: data, ...query };
 };

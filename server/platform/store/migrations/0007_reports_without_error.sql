@@ -1,0 +1,2 @@
+ALTER TABLE "report_groups" DROP CONSTRAINT "report_groups_sign";--> statement-breakpoint
+CREATE UNIQUE INDEX "report_groups_sign" ON "report_groups" USING btree ("game","state","error") WHERE "report_groups"."error" <> '';
