@@ -86,19 +86,18 @@ test('[replay] each file of a folder has its line, whatever is in it, and the la
     .split('\n')
     .filter((line) => !line.startsWith(' '))
     .map((line) => line.replace(`${batch}/`, ''));
-  const damaged = 'can’t be read: it is damaged, or no recording of play.';
-  const foreign = 'is another program’s file, not a recording of play. Unzip a bundle first.';
+  const foreign = 'is another program’s file, and no recording of the club.';
   const much = 'holds more than any visit to a game, and is not opened.';
   expect(lines).toEqual([
-    `a.json.gz ${damaged}`,
-    'b.json was recorded by a newer version of the club. Open it there.',
-    `c.json ${damaged}`,
+    `a.json.gz ${foreign}`,
+    'b.json is a recording of version 7, from a newer version of the club. This one reads version 2.',
+    'c.json is neither gzip nor JSON, so it is no recording of the club.',
     `d.json.gz ${much}`,
     `e.json.gz ${much}`,
     'f.json: NOT the same.',
     expect.stringMatching(/^g\.json: the same\. \d+ events/),
     `h.json ${foreign}`,
-    `i.json.gz ${damaged}`,
+    'i.json.gz can’t be unpacked: it was cut off or damaged on the way.',
     `j.json ${foreign}`,
     "k.json: 'chess' is no game of the club",
     'no/such/file does not exist',
@@ -115,9 +114,9 @@ test('[replay] --json is a line for each file and nothing else', async () => {
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(told.map(({ outcome, fault }) => fault ?? outcome)).toEqual([
-    'damaged',
+    'foreign',
     'newer',
-    'damaged',
+    'noJson',
     'tooMuch',
     'tooMuch',
     'failed',
@@ -131,8 +130,8 @@ test('[replay] --json is a line for each file and nothing else', async () => {
   expect(told[0]).toEqual({
     file: join(batch, 'a.json.gz'),
     outcome: 'unreplayed',
-    fault: 'damaged',
-    text: expect.stringContaining('a.json.gz can’t be read'),
+    fault: 'foreign',
+    text: expect.stringContaining('a.json.gz is another'),
   });
   expect(told[5]).toMatchObject({
     divergence: {

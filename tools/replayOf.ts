@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { DRAW_KEY, isGameKey } from '#contract/games.ts';
-import type { Recording } from '#contract/recording.ts';
+import { RECORDING_VERSION, type Recording } from '#contract/recording.ts';
 import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
 import { shownStart } from '#contract/shown.ts';
 import {
@@ -27,7 +27,7 @@ export class NoReplay extends BadInput {
 
 const readBytes = (bytes: Buffer): ReadRecording => {
   const kind = fileKindOf(bytes);
-  if (kind === 'foreign') return { recording: null, fault: kind };
+  if (kind === 'foreign' || kind === 'zip') return { recording: null, fault: kind };
   try {
     const text =
       kind === 'gzip' ? gunzipSync(bytes, { maxOutputLength: REPORT_UNPACKED_BYTES }) : bytes;
@@ -49,11 +49,13 @@ const readFile = (file: string): ReadRecording => {
 
 /** A recording as it was saved or exported, gzipped or not. Throws NoReplay where there is none, in QA's page's words. */
 export const readRecordingFile = (file: string): Recording => {
-  const { recording, fault } = readFile(file);
-  if (recording) return recording;
+  const read = readFile(file);
+  if (read.recording) return read.recording;
+  const { fault, version } = read;
+  const values: Record<string, unknown> = { name: file, version, reads: RECORDING_VERSION };
   throw new NoReplay(
     fault,
-    words[fault].replace('{{name}}', () => file),
+    words[fault].replace(/\{\{(\w+)\}\}/g, (_, name) => `${values[name]}`),
   );
 };
 

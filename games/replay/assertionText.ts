@@ -17,8 +17,11 @@ const WHYS: Record<FailsBy, string> = {
   noEntry: 'there is no such entry',
 };
 
-const soughtText = ({ kind, name }: Sought): string =>
-  name === null ? `a ${kind}` : `${kind} ${shownStart(name, MOST_NAME)}`;
+const soughtText = ({ kind, name }: Sought): string => {
+  // As QA's page calls it.
+  const what = kind === 'show' ? 'animation' : kind;
+  return name === null ? `any ${what}` : `${what} ${shownStart(name, MOST_NAME)}`;
+};
 
 const claimText = (assertion: Assertion, numberOf: (index: number) => number): string => {
   switch (assertion.kind) {

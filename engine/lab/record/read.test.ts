@@ -45,7 +45,7 @@ test('what is too much is refused before any of it is judged', () => {
     `"${' '.repeat(10_000_001)}"`,
   ];
   const faultsOf = (texts: string[]) => new Set(texts.map((text) => readRecordingText(text).fault));
-  expect(faultsOf(deep)).toEqual(new Set(['damaged']));
+  expect(faultsOf(deep)).toEqual(new Set(['foreign']));
   expect(faultsOf(much)).toEqual(new Set(['tooMuch']));
   expect(judged).not.toHaveBeenCalled();
 });
@@ -72,22 +72,36 @@ test('what would take a replay too long is refused', () => {
 
 test('[replay] a newer and an older version are told from what is no recording', () => {
   for (const version of [3, 4, 1e9])
-    expect(read({ ...recordingOf(), version, chapters: [] }).fault).toBe('newer');
-  expect(read({ version: 1, game: 'fto', entries: [] }).fault).toBe('older');
+    expect(read({ ...recordingOf(), version, chapters: [] })).toMatchObject({
+      fault: 'newer',
+      version,
+    });
+  expect(read({ version: 1, game: 'fto', entries: [] })).toMatchObject({
+    fault: 'older',
+    version: 1,
+  });
   const versions = ['3', 2.5, 0].map((version) => ({ version, game: 'fto' }));
   // A source map is version 3 of something else.
   const map = { version: 3, sources: [], mappings: '' };
   for (const other of [null, 7, 'text', [], {}, ...versions, map])
     expect(read(other).fault).toBe('foreign');
-  for (const text of ['', '{', '\u0000', 'hello'])
-    expect(readRecordingText(text).fault).toBe('damaged');
+  for (const [text, fault] of [
+    ['', 'emptyFile'],
+    [' \n', 'emptyFile'],
+    ['{', 'cut'],
+    [JSON.stringify(recordingOf()).slice(0, 50), 'cut'],
+    ['\u0000', 'noJson'],
+    ['hello', 'noJson'],
+    ['{"a":}', 'noJson'],
+  ] as const)
+    expect(readRecordingText(text).fault).toBe(fault);
 });
 
 test('[replay] pictures, archives and papers are told from text by how they begin', () => {
   const kindOf = (...bytes: number[]) => fileKindOf(Uint8Array.from(bytes));
   expect(kindOf(0x1f, 0x8b, 8)).toBe('gzip');
   expect(kindOf(0x89, 0x50, 0x4e, 0x47, 0x0d)).toBe('foreign');
-  expect(kindOf(0x50, 0x4b, 3, 4)).toBe('foreign');
+  expect(kindOf(0x50, 0x4b, 3, 4)).toBe('zip');
   expect(kindOf(0xff, 0xd8, 0xff, 0xe0)).toBe('foreign');
   expect(fileKindOf(new TextEncoder().encode('%PDF-1.7'))).toBe('foreign');
   for (const text of ['', '{', 'PK', '{"version":2}'])

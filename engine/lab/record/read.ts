@@ -15,29 +15,34 @@ const MOST_FRAMES = 2_000_000;
 const MOST_HASHED = 500_000_000;
 
 /**
- * Why a file is no recording that can be played: it is cut off or nothing at all, another program's, too much,
- * or of another version.
+ * Why a file is no recording that can be played: there is nothing in it, it does not unpack, its end is missing, it
+ * is no JSON, a zip, another program's, too much, or of another version.
  */
-export type RecordingFault = 'damaged' | 'foreign' | 'tooMuch' | 'older' | 'newer';
+export type RecordingFault =
+  | 'emptyFile'
+  | 'damaged'
+  | 'cut'
+  | 'noJson'
+  | 'zip'
+  | 'foreign'
+  | 'tooMuch'
+  | 'older'
+  | 'newer';
+/** `version`: that of an older or a newer one. */
 export type ReadRecording =
   | { recording: Recording; fault: null }
-  | { recording: null; fault: RecordingFault };
+  | { recording: null; fault: RecordingFault; version?: number };
 
-/** How files begin that people take for a recording: zip, PNG, JPEG, GIF, WebP and other RIFF, PDF. */
-const FOREIGN_STARTS = [
-  'PK\u0003\u0004',
-  '\u0089PNG',
-  '\u00ff\u00d8\u00ff',
-  'GIF8',
-  'RIFF',
-  '%PDF',
-];
+/** How files begin that people take for a recording: PNG, JPEG, GIF, WebP and other RIFF, PDF. */
+const FOREIGN_STARTS = ['\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'RIFF', '%PDF'];
 const GZIP_START = '\u001f\u008b';
+const ZIP_START = 'PK\u0003\u0004';
 
 /** What a file is by its first bytes; text, unless they say another thing. */
-export const fileKindOf = (bytes: Uint8Array): 'gzip' | 'foreign' | 'text' => {
+export const fileKindOf = (bytes: Uint8Array): 'gzip' | 'zip' | 'foreign' | 'text' => {
   const start = String.fromCharCode(...bytes.subarray(0, 4));
   if (start.startsWith(GZIP_START)) return 'gzip';
+  if (start === ZIP_START) return 'zip';
   return FOREIGN_STARTS.some((each) => start.startsWith(each)) ? 'foreign' : 'text';
 };
 
@@ -51,12 +56,19 @@ const listsOf = (input: unknown): unknown[][] => {
 };
 
 /** Of a recording, its version where that is not today's; null: it is, or this is none. Others number theirs too. */
-const otherVersion = (input: unknown): 'older' | 'newer' | null => {
+const otherVersion = (input: unknown): ReadRecording | null => {
   const { version, game } = Object(input);
   if (typeof game !== 'string') return null;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return null;
   if (version === RECORDING_VERSION) return null;
-  return version > RECORDING_VERSION ? 'newer' : 'older';
+  return { recording: null, fault: version > RECORDING_VERSION ? 'newer' : 'older', version };
+};
+
+/** Why a text is no JSON. */
+const noJsonOf = (text: string): RecordingFault => {
+  const whole = text.trim();
+  if (whole === '') return 'emptyFile';
+  return /^[{[]/.test(whole) && !/[}\]]$/.test(whole) ? 'cut' : 'noJson';
 };
 
 const isTooMany = (input: unknown): boolean => {
@@ -96,12 +108,12 @@ export const readRecordingText = (text: string): ReadRecording => {
   try {
     input = parseBounded(text, BOUNDS);
   } catch (error) {
+    if (!(error instanceof BeyondBounds)) return refused(noJsonOf(text));
     // Brackets in brackets without end are no long visit.
-    const isMuch = error instanceof BeyondBounds && error.bound !== 'depth';
-    return refused(isMuch ? 'tooMuch' : 'damaged');
+    return refused(error.bound === 'depth' ? 'foreign' : 'tooMuch');
   }
   const other = otherVersion(input);
-  if (other) return refused(other);
+  if (other) return other;
   if (isTooMany(input)) return refused('tooMuch');
   const { data: recording } = Recording.safeParse(input);
   if (!recording) return refused('foreign');

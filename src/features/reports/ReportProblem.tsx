@@ -110,7 +110,7 @@ export const ReportProblem = ({ game, draw }: ReportProblemProps) => {
       />
       {picture.url !== null && (
         <div className={css.picture}>
-          <span className={css.table}>
+          <span className={css.table} aria-busy={picture.url === undefined}>
             {picture.url !== undefined && <img src={picture.url} alt={t('report.pictureAlt')} />}
           </span>
           <CheckField

@@ -42,21 +42,6 @@ export const Entries = ({ filter, at, onGo }: EntriesProps) => {
   };
   return (
     <div className={css.entries}>
-      <fieldset className={css.lanes}>
-        <legend>{t('tape.lanes')}</legend>
-        {LANES.map((lane) => (
-          <label key={lane} data-lane={lane}>
-            <input type="checkbox" checked={lanes.has(lane)} onChange={() => toggle(lane)} />
-            {t(`tape.lane.${lane}`)}
-          </label>
-        ))}
-      </fieldset>
-      <TextField
-        id="tape-words"
-        label={t('tape.words')}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
       <section
         ref={scroller}
         className={css.rows}
@@ -85,6 +70,21 @@ export const Entries = ({ filter, at, onGo }: EntriesProps) => {
           })}
         </div>
       </section>
+      <fieldset className={css.lanes}>
+        <legend>{t('tape.lanes')}</legend>
+        {LANES.map((lane) => (
+          <label key={lane} data-lane={lane}>
+            <input type="checkbox" checked={lanes.has(lane)} onChange={() => toggle(lane)} />
+            {t(`tape.lane.${lane}`)}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        id="tape-words"
+        label={t('tape.words')}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QaReportAnswer } from '#contract/reports.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
@@ -7,7 +8,7 @@ import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { ItsGroup } from './groups/ItsGroup.tsx';
 import css from './opened.module.css';
 import { ReplayPlayer } from './ReplayPlayer.tsx';
-import { bytesOf, readBytes } from './read.ts';
+import { bytesOf, faultValues, readBytes } from './read.ts';
 import shared from './replay.module.css';
 import { useReport } from './reports.ts';
 import { showBelow } from './showBelow.ts';
@@ -23,7 +24,11 @@ const Reported = ({ report, base64 }: { report: QaReportAnswer; base64: string }
   });
   if (recording.isPending) return <Skeleton rows={6} label={t('running')} />;
   if (!recording.data?.recording)
-    return <p>{t(recording.data?.fault ?? 'damaged', { name: t('report', { id }) })}</p>;
+    return (
+      <p>
+        {t(recording.data?.fault ?? 'damaged', faultValues(t('report', { id }), recording.data))}
+      </p>
+    );
   return (
     <ReplayPlayer source={`report ${id}`} recording={recording.data.recording} report={report} />
   );
@@ -33,6 +38,7 @@ const Reported = ({ report, base64 }: { report: QaReportAnswer; base64: string }
 export const Opened = ({ id }: { id: string }) => {
   const { t } = useTranslation('replay');
   const { errorText } = useMessage();
+  const [isLarge, setLarge] = useState(false);
   const { data, error, isFetching, refetch } = useReport(id);
   if (error)
     return (
@@ -42,15 +48,24 @@ export const Opened = ({ id }: { id: string }) => {
   return (
     <>
       <section ref={showBelow} className={css.told}>
-        {data.picture && <img src={data.picture} alt={t('picture')} className={css.picture} />}
+        {data.picture && (
+          <button
+            type="button"
+            className={css.picture}
+            aria-expanded={isLarge}
+            onClick={() => setLarge(!isLarge)}
+          >
+            <img src={data.picture} alt={t('picture')} />
+          </button>
+        )}
         <div>
           <h2>{t('report', { id })}</h2>
           <p className={shared.soft}>
             <Whose game={data.game} uid={data.uid} at={data.createdAt} />
             {data.build !== null && ` · ${t('build', { build: data.build })}`}
             {` · ${t(data.isClosed ? 'isClosed' : 'isOpen')}`}
+            {data.group !== null && <ItsGroup id={data.group} />}
           </p>
-          {data.group !== null && <ItsGroup id={data.group} />}
           <p className={css.words}>{data.note}</p>
         </div>
       </section>

@@ -15,7 +15,7 @@ import { useOther } from './compare/useOther.ts';
 import { usePairWalk } from './compare/usePairWalk.ts';
 import css from './player.module.css';
 import { departureOf, ReplayVerdict } from './ReplayVerdict.tsx';
-import { Take } from './Take.tsx';
+import { reportEnding, Take } from './Take.tsx';
 import { Transport } from './transport/Transport.tsx';
 import { useCursor } from './transport/useCursor.ts';
 import { type Replayed, useReplayed, useVerdict } from './useReplayed.ts';
@@ -44,7 +44,7 @@ const Tape = ({ replayed, source, recording, report }: TapeProps) => {
   const verdict = useVerdict(source, recording, replayed, assertions);
   const asserted = useMemo(() => asserting(recording, assertions), [recording, assertions]);
   const departure = useMemo(() => departureOf(verdict, steps), [verdict, steps]);
-  const cursor = useCursor(steps, departure);
+  const cursor = useCursor(steps, { stop: departure, isReported: report !== null });
   const rows = useMemo(
     () => steps.map((step, place) => ({ place, step, moment: moments[place] })),
     [steps, moments],
@@ -58,7 +58,6 @@ const Tape = ({ replayed, source, recording, report }: TapeProps) => {
   return (
     <>
       <ReplayVerdict report={verdict} at={departure} onGo={cursor.go} />
-      <Transport steps={steps} cursor={cursor} walk={isPictured ? walk : null} />
       <div className={css.beside}>
         {isPictured ? (
           <a href="#replay-compare">{tReplay('compare.isBelow')}</a>
@@ -68,6 +67,7 @@ const Tape = ({ replayed, source, recording, report }: TapeProps) => {
           </Suspense>
         )}
         <div className={css.panes}>
+          <Transport steps={steps} cursor={cursor} walk={isPictured ? walk : null} />
           <Entries filter={filter} at={cursor.at} onGo={cursor.go} />
           <AtCursor steps={steps} at={cursor.at} moment={moments[cursor.at]} />
         </div>
@@ -75,6 +75,7 @@ const Tape = ({ replayed, source, recording, report }: TapeProps) => {
       <Assertions
         recording={asserted}
         judged={verdict.judged}
+        ending={reportEnding(report)}
         reel={reel}
         states={Object.keys(machine.states)}
         at={cursor.at}

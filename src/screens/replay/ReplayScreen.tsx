@@ -14,7 +14,7 @@ import { Opened } from './Opened.tsx';
 import { OpenedRound } from './OpenedRound.tsx';
 import { ReplayPlayer } from './ReplayPlayer.tsx';
 import { ReportList } from './ReportList.tsx';
-import { readFile } from './read.ts';
+import { faultValues, readFile } from './read.ts';
 import css from './replay.module.css';
 import { showBelow } from './showBelow.ts';
 
@@ -65,7 +65,7 @@ export const ReplayScreen = () => {
           {isFile && file === null && <p className={css.choose}>{t('choose')}</p>}
           {isFile && file?.fault && (
             <div key={file.id} ref={showBelow}>
-              <Alert>{t(file.fault, { name: file.name })}</Alert>
+              <Alert>{t(file.fault, faultValues(file.name, file))}</Alert>
             </div>
           )}
           {isFile && file?.recording && (

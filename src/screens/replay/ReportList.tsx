@@ -11,42 +11,7 @@ import { RoundForm } from './RoundForm.tsx';
 import shared from './replay.module.css';
 import css from './reportList.module.css';
 
-/** Reports by their words and days, newest first. */
-const FindReports = ({ chosen, ...of }: Pick<ListedProps, 'game' | 'isAll' | 'chosen'>) => {
-  const { t } = useTranslation('replay');
-  const [text, setText] = useState('');
-  const [days, setDays] = useState({ from: '', to: '' });
-  const sought = useDeferredValue(text.trim());
-  return (
-    <>
-      <TextField
-        id="replay-find"
-        type="search"
-        label={t('find')}
-        hint={t('findHint')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className={css.days}>
-        {(['from', 'to'] as const).map((bound) => (
-          <TextField
-            key={bound}
-            id={`replay-${bound}`}
-            type="date"
-            label={t(bound)}
-            value={days[bound]}
-            onChange={({ target }) => setDays((now) => ({ ...now, [bound]: target.value }))}
-          />
-        ))}
-      </div>
-      <FoundReports filter={{ ...of, ...days, group: null, text: sought }} chosen={chosen} />
-    </>
-  );
-};
-
-interface ListedProps {
-  game: GameKey | null;
-  isAll: boolean;
+interface ReportListProps {
   /** The numbers in the address. */
   chosen: string | null;
   group: string | null;
@@ -54,15 +19,30 @@ interface ListedProps {
 }
 
 /** The players' reports, one by one or by what they share, to find one in; and any round by its number. */
-export const ReportList = ({ chosen, group, round }: Omit<ListedProps, 'game' | 'isAll'>) => {
+export const ReportList = ({ chosen, group, round }: ReportListProps) => {
   const { t } = useTranslation('replay');
   const gameText = useGameText();
   const [game, setGame] = useState<GameKey | null>(null);
   const [isAll, setAll] = useState(false);
   const [isGrouped, setGrouped] = useState(group !== null);
+  const [text, setText] = useState('');
+  const [days, setDays] = useState({ from: '', to: '' });
+  const sought = useDeferredValue(text.trim());
   return (
     <div className={css.list}>
-      <RoundForm key={round} round={round} />
+      {!isGrouped && (
+        <TextField
+          id="replay-find"
+          type="search"
+          label={t('find')}
+          hint={t('findHint')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <CheckField id="replay-groups" checked={isGrouped} onChange={() => setGrouped(!isGrouped)}>
+        {t('groups.title')}
+      </CheckField>
       <label className={shared.choice}>
         {t('game')}
         <select
@@ -77,16 +57,34 @@ export const ReportList = ({ chosen, group, round }: Omit<ListedProps, 'game' | 
           ))}
         </select>
       </label>
-      <CheckField id="replay-all" checked={isAll} onChange={() => setAll(!isAll)}>
-        {t('closed')}
-      </CheckField>
-      <CheckField id="replay-groups" checked={isGrouped} onChange={() => setGrouped(!isGrouped)}>
-        {t('groups.title')}
-      </CheckField>
+      <details className={css.ways}>
+        <summary>{t('ways')}</summary>
+        <CheckField id="replay-all" checked={isAll} onChange={() => setAll(!isAll)}>
+          {t('closed')}
+        </CheckField>
+        {!isGrouped && (
+          <div className={css.days}>
+            {(['from', 'to'] as const).map((bound) => (
+              <TextField
+                key={bound}
+                id={`replay-${bound}`}
+                type="date"
+                label={t(bound)}
+                value={days[bound]}
+                onChange={({ target }) => setDays((now) => ({ ...now, [bound]: target.value }))}
+              />
+            ))}
+          </div>
+        )}
+        <RoundForm key={round} round={round} />
+      </details>
       {isGrouped ? (
         <GroupList game={game} isAll={isAll} chosen={group} />
       ) : (
-        <FindReports game={game} isAll={isAll} chosen={chosen} />
+        <FoundReports
+          filter={{ game, isAll, ...days, group: null, text: sought }}
+          chosen={chosen}
+        />
       )}
     </div>
   );

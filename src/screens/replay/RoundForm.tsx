@@ -5,7 +5,6 @@ import { useGo } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import css from './reportList.module.css';
 
 /** Opens any player's round by its number, as the server keeps it. */
 export const RoundForm = ({ round }: { round: string | null }) => {
@@ -21,7 +20,7 @@ export const RoundForm = ({ round }: { round: string | null }) => {
     if (digits) void go(atPath(paths.replay.href(), `?round=${digits}`));
   };
   return (
-    <form className={css.round} onSubmit={open}>
+    <form onSubmit={open}>
       <TextField
         id="replay-round"
         inputMode="numeric"

@@ -22,14 +22,19 @@ interface TakeProps {
   at: number;
 }
 
+/** What the name of a file says of the report it came with. */
+export const reportEnding = (report: QaReportAnswer | null): string =>
+  report ? `-report-${report.id}` : '';
+
 /** What of a recording is taken away: to keep it as a case, or for a bug tracker. */
 export const Take = ({ recording, verdict, report, step, at }: TakeProps) => {
   const { t } = useTranslation('replay');
   const [isBusy, setBusy] = useState(false);
   const [isBroken, setBroken] = useState(false);
+  const ending = reportEnding(report);
   const cut = () => {
     const part = step && cutTo(recording, step);
-    if (part) void saveRecording(part, `-to-entry-${at + 1}`);
+    if (part) void saveRecording(part, `${ending}-to-entry-${at + 1}`);
   };
   const bundle = async () => {
     setBusy(true);
@@ -39,6 +44,7 @@ export const Take = ({ recording, verdict, report, step, at }: TakeProps) => {
       const address = window.location.href;
       const { name, content } = await bundleOf({
         recording,
+        ending,
         verdict,
         report,
         entry: at + 1,
@@ -55,7 +61,7 @@ export const Take = ({ recording, verdict, report, step, at }: TakeProps) => {
     <section className={css.take} aria-label={t('take.title')}>
       <h3>{t('take.title')}</h3>
       <div className={shared.buttons}>
-        <Button look="quiet" size="s" onClick={() => void saveRecording(recording)}>
+        <Button look="quiet" size="s" onClick={() => void saveRecording(recording, ending)}>
           {t('take.whole')}
         </Button>
         <Button look="quiet" size="s" onClick={cut}>

@@ -23,10 +23,25 @@ const verdict = {
   isPassed: false,
 };
 
+it('[replay] its files are named with the report’s number', async () => {
+  const told = { recording, verdict, report: null, entry: 1, address: '' };
+  const { name, content } = await bundleOf({ ...told, ending: '-report-12' });
+  expect(name).toBe('fto-2026-03-10T040000-report-12.zip');
+  const files = Object.keys(unzipSync(new Uint8Array(await content.arrayBuffer())));
+  expect(files.join()).toContain('fto-2026-03-10T040000-report-12.json');
+});
+
 it('[replay] what a terminal would obey of a note is escaped in a bundle, and its value stays', async () => {
   const note = 'x\u009b31m\u202ey';
   const report = { id: '12', note, recording: null, picture: null } as unknown as QaReportAnswer;
-  const { content } = await bundleOf({ recording, verdict, report, entry: 1, address: '' });
+  const { content } = await bundleOf({
+    recording,
+    ending: '',
+    verdict,
+    report,
+    entry: 1,
+    address: '',
+  });
   const files = unzipSync(new Uint8Array(await content.arrayBuffer()));
   const about = strFromU8(files['about.json'] ?? new Uint8Array());
   expect(about).toMatch(/^[ -~\n]+$/);

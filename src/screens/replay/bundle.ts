@@ -12,6 +12,8 @@ import { bytesOf } from './read.ts';
 
 export interface BundleContents {
   recording: Recording;
+  /** What the names of the files say besides. */
+  ending: string;
   verdict: CaseReport;
   /** The report it came with; null: it came from a file or a stored round. */
   report: QaReportAnswer | null;
@@ -25,8 +27,8 @@ const contentOf = async (blob: Blob): Promise<Uint8Array> =>
 
 /** What a bug tracker has to know of a problem, in one file: see the list in docs/replay.md. */
 export const bundleOf = async (told: BundleContents): Promise<{ name: string; content: Blob }> => {
-  const { recording, verdict, report, entry, address } = told;
-  const { name, content } = await fileOf(recording);
+  const { recording, ending, verdict, report, entry, address } = told;
+  const { name, content } = await fileOf(recording, ending);
   const files: Zippable = { [name]: [await contentOf(content), { level: 0 }] };
   const { segments: _, rounds: __, ...facts } = recording;
   const about = {
@@ -46,7 +48,7 @@ export const bundleOf = async (told: BundleContents): Promise<{ name: string; co
   const [, type, base64] = /^data:image\/(\w+);base64,(.*)$/.exec(report?.picture ?? '') ?? [];
   if (type && base64) files[`reported.${type}`] = bytesOf(base64);
   return {
-    name: `${recordingFileName(recording)}.zip`,
+    name: `${recordingFileName(recording)}${ending}.zip`,
     content: new Blob([zipSync(files)], { type: 'application/zip' }),
   };
 };

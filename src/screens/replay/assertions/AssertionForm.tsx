@@ -20,6 +20,7 @@ import {
   untilBounds,
   wrongField,
 } from './draft.ts';
+import { nameWords } from './words.ts';
 
 interface AssertionFormProps {
   steps: readonly TapeStep[];
@@ -107,7 +108,9 @@ export const AssertionForm = ({ steps, at, states, onAdd }: AssertionFormProps) 
           <Choice label={t('assert.name')} value={name} onChange={(value) => set({ name: value })}>
             <option value="">{t('assert.any')}</option>
             {recordedNames(steps, sought, states).map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each}>
+                {nameWords(each, t)}
+              </option>
             ))}
           </Choice>
         </>

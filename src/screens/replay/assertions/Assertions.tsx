@@ -52,6 +52,8 @@ interface AssertionsProps {
   recording: Recording;
   /** The same, judged by the machine of today. */
   judged: readonly JudgedAssertion[];
+  /** What the name of a saved case says besides. */
+  ending: string;
   reel: Reel;
   /** The machine's states. */
   states: readonly string[];
@@ -63,7 +65,7 @@ interface AssertionsProps {
 
 /** What must hold in this recording, judged at once, and saved with it as a case. */
 export const Assertions = (props: AssertionsProps) => {
-  const { recording, judged, reel, states, at, onGo, onChange } = props;
+  const { recording, judged, ending, reel, states, at, onGo, onChange } = props;
   const { t } = useTranslation('replay');
   const { assertions = [], game } = recording;
   const held = judged.filter(({ fails }) => fails === null).length;
@@ -96,7 +98,7 @@ export const Assertions = (props: AssertionsProps) => {
         <p>{t('assert.most', { most: MOST_ASSERTIONS })}</p>
       )}
       {assertions.length > 0 && (
-        <Button size="s" onClick={() => void saveRecording(recording, '-case')}>
+        <Button size="s" onClick={() => void saveRecording(recording, `${ending}-case`)}>
           {t('assert.save')}
         </Button>
       )}

@@ -4,8 +4,20 @@ import type { JudgedAssertion } from '#engine/lab/replay/judge.ts';
 
 type Words = TFunction<'replay'>;
 
+/** How XState names that a state's time is over, and that what it waits for is done or failed. */
+const TIME_OVER = /^xstate\.after\.(\d+)\.\w+\.(.+)$/;
+const CAME = /^xstate\.(done|error)\.actor\.\d+\.\w+\.(.+)$/;
+
+/** A recorded name; where the machine's library made it, in words. */
+export const nameWords = (name: string, t: Words): string => {
+  const [, ms, timed] = TIME_OVER.exec(name) ?? [];
+  if (ms && timed) return t('assert.timer', { state: timed, ms });
+  const [, how, state] = CAME.exec(name) ?? [];
+  return how && state ? t(`assert.${how as 'done' | 'error'}`, { state }) : name;
+};
+
 const soughtWords = ({ kind, name }: Sought, t: Words): string =>
-  `${t(`assert.what.${kind}`)} ${name ?? `(${t('assert.any')})`}`;
+  `${t(`assert.what.${kind}`)} ${name === null ? `(${t('assert.any')})` : nameWords(name, t)}`;
 
 const claimWords = (assertion: Assertion, before: number, t: Words): string => {
   switch (assertion.kind) {

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { faultValues } from '../read.ts';
 import shared from '../replay.module.css';
 import css from './compare.module.css';
 import type { Other, OtherOpened } from './useOther.ts';
@@ -123,7 +124,7 @@ export const Compare = ({ opened, other, comparison, open, walk, ...props }: Com
           await open(file);
         }}
       />
-      {opened?.fault && <Alert>{t(opened.fault, { name: opened.name })}</Alert>}
+      {opened?.fault && <Alert>{t(opened.fault, faultValues(opened.name, opened))}</Alert>}
       {other && <Verdict other={other} comparison={comparison} />}
       {other && walk && isOfGame && (
         <Button look="quiet" size="s" onClick={() => onPicture(!isPictured)}>

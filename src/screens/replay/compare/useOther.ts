@@ -11,7 +11,9 @@ export interface Other {
   recording: Recording;
   steps: readonly TapeStep[];
 }
-type Opened = { name: string; fault: RecordingFault } | { name: string; fault: null; other: Other };
+type Opened =
+  | { name: string; fault: RecordingFault; version?: number }
+  | { name: string; fault: null; other: Other };
 
 /** The other recording, and how its steps stand beside these; `comparison` null: too little in common, or none. */
 export const useOther = (steps: readonly TapeStep[]) => {
@@ -20,11 +22,12 @@ export const useOther = (steps: readonly TapeStep[]) => {
   const comparison = useMemo(() => other && compare(steps, other.steps), [steps, other]);
   const open = async (file: File) => {
     const { name } = file;
-    const { recording, fault } = await readFile(file);
+    const read = await readFile(file);
+    const { recording } = read;
     setOpened(
       recording
         ? { name, fault: null, other: { name, recording, steps: tapeSteps(recording) } }
-        : { name, fault },
+        : { name, ...read },
     );
   };
   return { opened, other, comparison, open };

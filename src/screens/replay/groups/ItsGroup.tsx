@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { atPath } from '#contract/ownPath.ts';
 import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
-import shared from '../replay.module.css';
 import { useGroup } from './groups.ts';
 
 /** The way from a report to its group, and how that stands. */
@@ -15,9 +14,10 @@ export const ItsGroup = ({ id }: { id: string }) => {
     group.assignee,
   ];
   return (
-    <p className={shared.soft}>
+    <>
+      {' · '}
       <Link to={atPath(paths.replay.href(), `?group=${id}`)}>{t('groups.its')}</Link>
       {facts && `: ${facts.filter(Boolean).join(' · ')}`}
-    </p>
+    </>
   );
 };

@@ -32,7 +32,7 @@ export const ScenePicture = ({ game, reel, cursor }: ScenePictureProps) => {
   const recorded = useSurroundings(isSound && cursor.isPlaying);
   const { exact, ...picture } = usePicture(reel, cursor, i18n.language, recorded.surround);
   const shown = () => {
-    if (exact.step === cursor.at) return 'isExact';
+    if (exact.step === cursor.at) return reel.hasFrames(cursor.at) ? 'isExactAsSeen' : 'isExact';
     if (cursor.isPlaying) return 'isPlaying';
     return exact.isStepped ? 'isStepped' : 'isPreview';
   };

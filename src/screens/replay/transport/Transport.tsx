@@ -32,7 +32,6 @@ export const Transport = ({ steps, cursor, walk }: TransportProps) => {
   return (
     <section className={css.transport}>
       <Timeline steps={steps} cursor={cursor} zoom={zoom} place={place} />
-      <p className={css.place}>{place}</p>
       <div className={shared.buttons}>
         <Button look="quiet" size="s" onClick={() => go(0)}>
           {t('first')}
@@ -66,6 +65,7 @@ export const Transport = ({ steps, cursor, walk }: TransportProps) => {
         <Button look="quiet" size="s" disabled={zoom.isWhole} onClick={() => zoom.zoom(-1)}>
           {t('wider')}
         </Button>
+        <p className={css.place}>{place}</p>
         <label className={shared.choice}>
           {t('speed')}
           <select
@@ -79,24 +79,24 @@ export const Transport = ({ steps, cursor, walk }: TransportProps) => {
             ))}
           </select>
         </label>
+        <details
+          className={css.help}
+          open={isHelped}
+          onToggle={({ currentTarget }) => setHelped(currentTarget.open)}
+        >
+          <summary>{t('keys')}</summary>
+          <dl>
+            {KEYS.map(({ key, shown, words }) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{shown ?? t('space')}</kbd>
+                </dt>
+                <dd>{t(words)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </div>
-      <details
-        className={css.help}
-        open={isHelped}
-        onToggle={({ currentTarget }) => setHelped(currentTarget.open)}
-      >
-        <summary>{t('keys')}</summary>
-        <dl>
-          {KEYS.map(({ key, shown, words }) => (
-            <div key={key}>
-              <dt>
-                <kbd>{shown ?? t('space')}</kbd>
-              </dt>
-              <dd>{t(words)}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
     </section>
   );
 };

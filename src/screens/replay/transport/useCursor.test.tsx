@@ -22,8 +22,11 @@ const entries = [
 const steps = entries.map((entry, index) => stepOf(entry, 0, index));
 
 let cursor: Cursor;
-const Holder = ({ stop = null }: { stop?: number | null }) => {
-  cursor = useCursor(steps, stop);
+const Holder = ({
+  of = steps,
+  ...options
+}: { of?: typeof steps } & Parameters<typeof useCursor>[1]) => {
+  cursor = useCursor(of, options);
   return null;
 };
 const from = async (entry: number) => {
@@ -80,4 +83,22 @@ it('the address says the place, until one is at another page’s while this one 
   window.history.replaceState(null, '', '/login');
   act(() => cursor.go(4));
   expect(window.location.href).toMatch(/\/login$/);
+});
+
+it('[replay] opens at the moment that was reported, unless the address says another place', async () => {
+  await show(<Holder />, '/replay');
+  expect(cursor.at).toBe(5);
+  // From after it, one goes back.
+  expect(cursor.hasNext('report')).toBe(true);
+  cleanup();
+  await from(2);
+  expect(cursor.at).toBe(1);
+  cleanup();
+  // What is reported from the notice that a game stopped has no mark.
+  const unmarked = steps.slice(0, 5);
+  await show(<Holder of={unmarked} isReported />, '/replay');
+  expect(cursor.at).toBe(4);
+  cleanup();
+  await show(<Holder of={unmarked} />, '/replay');
+  expect(cursor.at).toBe(0);
 });

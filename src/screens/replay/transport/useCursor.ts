@@ -31,16 +31,30 @@ const tellAddress = (pathname: string, at: number): void => {
   window.history.replaceState(window.history.state, '', url);
 };
 
+interface CursorOptions {
+  /** Where the replay departs: playing stops there; from there it may go on. */
+  stop?: number | null;
+  /** It came with a report: without a mark of it, it was made at the end. */
+  isReported?: boolean;
+}
+
 /**
- * Where in the recording one is, and how one gets on. Steps are counted from 0. Playing stops at `stop`, where
- * the replay departs; from there it may go on.
+ * Where in the recording one is, and how one gets on. Steps are counted from 0. It begins at the address's place,
+ * else at the moment that was reported.
  */
-export const useCursor = (steps: readonly TapeStep[], stop: number | null = null) => {
+export const useCursor = (
+  steps: readonly TapeStep[],
+  { stop = null, isReported = false }: CursorOptions = {},
+) => {
   const { pathname } = useLocation();
-  const asked = Number(useSearchParams()[0].get('at')) - 1;
+  const asked = Number(useSearchParams()[0].get('at'));
   const last = Math.max(0, steps.length - 1);
   const within = (at: number) => Math.min(last, Math.max(0, at));
-  const [at, setAt] = useState(() => within(Number.isInteger(asked) ? asked : 0));
+  const [at, setAt] = useState(() => {
+    if (Number.isInteger(asked) && asked > 0) return within(asked - 1);
+    const mark = steps.findLastIndex(JUMPS.report);
+    return mark < 0 && isReported ? last : within(mark);
+  });
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   useEffect(() => tellAddress(pathname, at), [pathname, at]);
@@ -76,11 +90,13 @@ export const useCursor = (steps: readonly TapeStep[], stop: number | null = null
     speed,
     setSpeed,
     go,
-    hasNext: (jump: Jump) => at < (lasts.get(jump) ?? -1),
+    /** A report is gone back to as well. */
+    hasNext: (jump: Jump) => (jump === 'report' ? -1 : at) < (lasts.get(jump) ?? -1),
     /** To the next step of that kind, if there is one. */
     goNext(jump: Jump) {
       const next = steps.findIndex((step, index) => index > at && JUMPS[jump](step));
       if (next > 0) go(next);
+      else if (jump === 'report') go(lasts.get(jump) ?? at);
     },
     /** One speed up (1) or down (-1). */
     shift(by: 1 | -1) {
