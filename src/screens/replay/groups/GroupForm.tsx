@@ -17,7 +17,7 @@ import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './groups.module.css';
 import type { useChangeGroup } from './groups.ts';
 
-const ClosePopup = lazyPart('ClosePopup', () => import('./ClosePopup.tsx'));
+const CloseGroup = lazyPart('CloseGroup', () => import('./CloseGroup.tsx'));
 
 interface GroupFormProps {
   group: ReportGroup;
@@ -84,7 +84,7 @@ export const GroupForm = ({ group, change }: GroupFormProps) => {
       </p>
       {isAsked && (
         <Suspense fallback={null}>
-          <ClosePopup players={group.waiting} onYes={save} onClose={() => setAsked(false)} />
+          <CloseGroup players={group.waiting} onYes={save} onClose={() => setAsked(false)} />
         </Suspense>
       )}
     </form>

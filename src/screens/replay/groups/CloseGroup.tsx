@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 
-interface ClosePopupProps {
+interface CloseGroupProps {
   /** How many players are told. */
   players: number;
   onYes: () => void;
@@ -10,7 +10,7 @@ interface ClosePopupProps {
 }
 
 /** Asks before a group is closed: its players can't be told otherwise afterwards. */
-export const ClosePopup = ({ players, onYes, onClose }: ClosePopupProps) => {
+export const CloseGroup = ({ players, onYes, onClose }: CloseGroupProps) => {
   const { t } = useTranslation('replay');
   return (
     <Popup
