@@ -217,6 +217,23 @@ it('[replay] recorded frames are the frames it is shown in; they are no cause an
   });
 });
 
+it('[replay] after frames that were shown shorter than they took, it is as late as it was', async () => {
+  const reel = await reelOfFile('squidgame/nothing', ({ segments }) => {
+    for (const segment of segments)
+      segment.entries = segment.entries.flatMap((entry): Entry[] =>
+        entry.kind === 'shown'
+          ? [{ kind: 'frames', at: entry.at, runs: [[40, 3]] }, entry]
+          : [entry],
+      );
+  });
+  const frames = stepOf(reel, 'frames', stepOf(reel, 'show'));
+  const { film, clock, never } = sceneOf(reel);
+  await film.seek(frames, never);
+  expect(reel.timeOf(frames) - reel.timeOf(frames - 1)).toBeGreaterThan(120);
+  // Within the frame that a scene may be waited for.
+  expect(Math.abs(clock.now() - reel.timeOf(frames))).toBeLessThan(20);
+});
+
 it('[replay] what is given is begun before the next frame, however many promises lead to it', async () => {
   const reel = await reelOfFile('squidgame/nothing', ({ segments }) => {
     for (const segment of segments)

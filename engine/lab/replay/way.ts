@@ -114,8 +114,14 @@ export const beginWay = async (
     const entry = steps[step]?.entry;
     if (!hasFrames) return until(timeOf(step));
     if (entry?.kind !== 'frames') return clock.set(timeOf(step));
+    const shown = entry.runs.reduce((sum, [ms, count]) => sum + ms * count, 0);
+    // A frame that came late was shown as a shorter one (MAX_DELTA_MS): it took more of the time on the wall.
+    const late = Math.max(0, timeOf(step) - clock.now() - shown);
     for (const [ms, count] of entry.runs)
-      for (let shown = 0; shown < count; shown += 1) await frame(ms);
+      for (let each = 0; each < count; each += 1) {
+        clock.set(clock.now() + (shown > 0 ? (late * ms) / shown : 0));
+        await frame(ms);
+      }
   };
   const lead = Math.min(MOST_LEAD_MS, reel.shownBefore(target) ?? LEAD_MS);
   clock.set(begin ? from - lead : from);
