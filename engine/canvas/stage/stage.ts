@@ -121,10 +121,7 @@ export const createStage = (options: StageOptions): Stage => {
     });
   };
 
-  /**
-   * What was baked or written is gone with the context, often for want of memory: the scene is built anew, and its
-   * round restored.
-   */
+  /** What was baked or written is gone with the context, often for want of memory: the scene is built anew. */
   const onRestored = () => {
     shown?.lettering.destroy();
     ground.weaken();
