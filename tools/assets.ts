@@ -105,7 +105,7 @@ const drawFine = async (name: string, full: Sheet): Promise<string> => {
     throw new Error(`${name} does not fit on one page of ${ATLAS_SIDE} pixels at its finest`);
   const frames: Sheet['frames'] = {};
   const page = Buffer.alloc(size.w * size.h * CHANNELS);
-  for (const [key, { frame, ...rest }] of Object.entries(full.frames)) {
+  const draw = async ([key, { frame, ...rest }]: [string, Sheet['frames'][string]]) => {
     const [x, y] = [Math.round(frame.x * by), Math.round(frame.y * by)];
     const [w, h] = [Math.round(frame.w * by), Math.round(frame.h * by)];
     frames[key] = { ...rest, frame: { x, y, w, h } };
@@ -123,7 +123,8 @@ const drawFine = async (name: string, full: Sheet): Promise<string> => {
         row * w * CHANNELS,
         (row + 1) * w * CHANNELS,
       );
-  }
+  };
+  await Promise.all(Object.entries(full.frames).map(draw));
   const raw: sharp.CreateRaw = { width: size.w, height: size.h, channels: CHANNELS };
   return writeAtlas(
     name,

@@ -35,9 +35,8 @@ export interface Ground extends Omit<StageOptions, 'isStrong'> {
   mixer: AudioMixer;
   haptics: Haptics;
   layout(): Layout;
+  /** False as well where it was found out not to be: coarser pictures from the next scene. */
   isStrong(): boolean;
-  /** The device was taken for stronger than it is: fewer pixels from now on, and coarser pictures from the next scene. */
-  weaken(): void;
   /** Takes the element's size, as is done by itself when it changes. */
   measure(): void;
   render(): void;
@@ -74,6 +73,7 @@ export const createGround = (options: StageOptions, onMeasured: () => void): Gro
   observer.observe(element);
 
   let { isStrong } = options;
+  /** The device was taken for stronger than it is: fewer pixels from now on. */
   const weaken = () => {
     isStrong = false;
     const { resolution } = app.renderer;
@@ -84,13 +84,14 @@ export const createGround = (options: StageOptions, onMeasured: () => void): Gro
   // Where there are no more pixels than any device draws, fewer of them would help nobody.
   const hasSpare = app.renderer.resolution > resolutionFor(app.renderer.resolution, false);
   const unwatch = hasSpare ? onLateFrames(frames, weaken) : () => {};
+  // A context is often lost for want of memory.
+  app.canvas.addEventListener('webglcontextrestored', weaken);
 
   return {
     ...options,
     world,
     frames,
     isStrong: () => isStrong,
-    weaken,
     controls,
     mixer,
     haptics: createHaptics(bridge),
@@ -103,6 +104,7 @@ export const createGround = (options: StageOptions, onMeasured: () => void): Gro
     },
     destroy() {
       unwatch();
+      app.canvas.removeEventListener('webglcontextrestored', weaken);
       observer.disconnect();
       controls.destroy();
       mixer.destroy();

@@ -121,10 +121,9 @@ export const createStage = (options: StageOptions): Stage => {
     });
   };
 
-  /** What was baked or written is gone with the context, often for want of memory: the scene is built anew. */
+  /** What was baked or written is gone with the context: the scene is built anew, and its round restored. */
   const onRestored = () => {
     shown?.lettering.destroy();
-    ground.weaken();
     if (current) restart(current.showing).catch((error: unknown) => log('no rebuild', error));
   };
   app.canvas.addEventListener('webglcontextrestored', onRestored);
