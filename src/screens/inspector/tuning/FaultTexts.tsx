@@ -5,7 +5,7 @@ export const FaultTexts = ({ fault: { texts, more } }: { fault: ToldFault }) => 
   const [text, ...others] = texts;
   return (
     <div>
-      {text}
+      <span>{text}</span>
       {others.length > 0 && (
         <details>
           <summary>{more}</summary>
