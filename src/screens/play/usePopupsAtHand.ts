@@ -8,15 +8,15 @@ const AFTER_MS = 6_000;
 const PARTS = [
   () => import('./PlayPopup.tsx'),
   () => import('./ReportPopup.tsx'),
-  () => import('./ShareWin.tsx'),
-  () => import('#src/features/stage/picture.ts'),
   () => import('./ReportView.tsx'),
+  () => import('#src/features/stage/picture.ts'),
+  () => import('./ShareWin.tsx'),
 ];
 
-/** One after the other, each when there is nothing better to do: asked for at once they would hold up a frame. */
+/** One after the other: asked for at once they would hold up a frame. */
 const fetchParts = async (isOver: () => boolean): Promise<void> => {
+  await whenIdle();
   for (const fetchPart of PARTS) {
-    await whenIdle();
     if (isOver()) return;
     // Without a network they are asked for again when they are opened.
     await fetchPart().catch(() => {});

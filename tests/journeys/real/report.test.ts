@@ -27,7 +27,8 @@ test('[replay] a problem is reported offline, goes out by itself, replays the sa
   await answer(page, 'right');
   await asked(page, 2);
   // Nothing of the menu was opened before the network went.
-  await expect.poll(() => hasLoaded(page, /\/ReportView-.*\.js$/)).toBe(true);
+  for (const part of [/\/ReportView-.*\.js$/, /\/picture-.*\.js$/])
+    await expect.poll(() => hasLoaded(page, part)).toBe(true);
   await context.setOffline(true);
   await openReport(page);
   await soon(page.getByRole('img', { name: 'The table as it is now' })).toBeVisible();
