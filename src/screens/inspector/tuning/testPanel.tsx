@@ -18,13 +18,13 @@ interface Held {
 
 /** Somebody who holds the draft, as the screen does: what changes nothing is what is in force itself. */
 const Holder = ({ held }: { held: Held }) => {
-  const [draft, setDraft] = useState(held.draft);
+  const base = gameOf(held.game).tuning.defaults;
+  const orBase = (values: unknown) => (areSame(base, values) ? base : values);
+  const [draft, setDraft] = useState(() => orBase(held.draft));
   held.draft = draft;
   held.words = useWords(held.game);
-  held.load = setDraft;
-  const base = gameOf(held.game).tuning.defaults;
-  const keep = (values: unknown) => setDraft(areSame(base, values) ? base : values);
-  return <TuningPanel game={held.game} base={base} draft={draft} onDraft={keep} />;
+  held.load = (values) => setDraft(orBase(values));
+  return <TuningPanel game={held.game} base={base} draft={draft} onDraft={held.load} />;
 };
 
 /** Tests' own: the panel with changes of the defaults as its draft. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { areSame } from '#games/designer/changes.ts';
 
 interface Edits {
   past: readonly unknown[];
@@ -14,7 +15,12 @@ const MOST = 100;
 export const useEditHistory = (draft: unknown, onDraft: (values: unknown) => void) => {
   const [edits, setEdits] = useState<Edits>({ past: [], now: draft, future: [], at: null });
   if (edits.now !== draft)
-    setEdits({ past: [...edits.past, edits.now].slice(-MOST), now: draft, future: [], at: null });
+    setEdits(
+      // Whoever holds it may hold its like: what changes nothing is what is in force itself.
+      areSame(edits.now, draft)
+        ? { ...edits, now: draft }
+        : { past: [...edits.past, edits.now].slice(-MOST), now: draft, future: [], at: null },
+    );
 
   const go = (next: Edits) => {
     setEdits(next);
