@@ -40,10 +40,11 @@ export const drawPrize = (tuning: EggTuning, draws: Draws): Prize => {
 const drawFind = ({ finds }: EggTuning, draws: Draws): Find | undefined => {
   if (!finds) return undefined;
   let left = draws.below(FIND_PARTS, true);
-  return FINDS.find((_find, place) => {
+  for (let place = 0; place < FINDS.length; place += 1) {
     left -= finds[place] ?? 0;
-    return left < 0;
-  });
+    if (left < 0) return FINDS[place];
+  }
+  return undefined;
 };
 
 const leave = (state: EggState, why: EggEnd['why']): Step<EggState, EggEvent> => {
@@ -65,7 +66,9 @@ const crack = (
   const isDone = cracked.length === eggs;
   const end: EggEnd | null = isDone ? { kind: 'ended', why: 'empty', cracked: eggs } : null;
   const find = drawFind(tuning, draws);
-  const event: EggEvent = { kind: 'cracked', egg, prize, ...(find && { find }) };
+  const event: EggEvent = find
+    ? { kind: 'cracked', egg, prize, find }
+    : { kind: 'cracked', egg, prize };
   return {
     state: { eggs, cracked, end },
     events: end ? [event, end] : [event],
