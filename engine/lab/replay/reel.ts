@@ -1,6 +1,7 @@
 import type { CoinBalance } from '#contract/coins.ts';
-import type { PageLayer, Recording, Surroundings } from '#contract/recording.ts';
+import type { EntryOf, PageLayer, Recording, Surroundings } from '#contract/recording.ts';
 import type { RoundContext } from '../../round/context.ts';
+import { NO_COINS } from '../record/redact.ts';
 import { type Memory, type Moment, type TapeStep, tapeSteps } from './tape.ts';
 
 /** A recording as it is shown: its entries, and what the machine knew at each. */
@@ -31,12 +32,9 @@ export interface Reel {
   coinsAt(step: number): CoinBalance;
 }
 
-const NO_COINS: CoinBalance = {
-  balance: 0,
-  pending: 0,
-  redeemed: 0,
-  expire: { balance: 0, date: null },
-};
+/** How long frames were shown, milliseconds: a late one counts as the shorter one that was shown. */
+export const shownMs = ({ runs }: EntryOf<'frames'>): number =>
+  runs.reduce((sum, [ms, count]) => sum + ms * count, 0);
 
 /** `moments`: as `momentsOf` has them. */
 export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => {
@@ -87,8 +85,7 @@ export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => 
         // Another page, whose scene is not yet on.
         if (index === 0 && recording.segments[segment]?.begin === null) shown = null;
         if (entry.kind === 'around' && entry.change.isOn) shown = 0;
-        if (entry.kind === 'frames' && shown !== null)
-          for (const [ms, count] of entry.runs) shown += ms * count;
+        if (entry.kind === 'frames' && shown !== null) shown += shownMs(entry);
       }
       return shown;
     },

@@ -2,7 +2,7 @@ import { FRAME_MS } from '../../core/adjustableClock.ts';
 import type { createActing } from './acting.ts';
 import type { FilmClock } from './filmClock.ts';
 import { isCause, isOfMachine } from './outside.ts';
-import type { Reel } from './reel.ts';
+import { type Reel, shownMs } from './reel.ts';
 
 /**
  * Before a segment's first entry, what stood there already comes on. What moves by itself has moved as long as the
@@ -114,7 +114,7 @@ export const beginWay = async (
     const entry = steps[step]?.entry;
     if (!hasFrames) return until(timeOf(step));
     if (entry?.kind !== 'frames') return clock.set(timeOf(step));
-    const shown = entry.runs.reduce((sum, [ms, count]) => sum + ms * count, 0);
+    const shown = shownMs(entry);
     // A frame that came late was shown as a shorter one (MAX_DELTA_MS): it took more of the time on the wall.
     const late = Math.max(0, timeOf(step) - clock.now() - shown);
     for (const [ms, count] of entry.runs)
