@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { machineOf } from '#engine/lab/replay/replay.ts';
 import type { RoundInput } from '#engine/round/input.ts';
@@ -40,14 +40,11 @@ interface BenchProps {
 /** A scene's words are those it was built with: for another language it is built anew. */
 const useRebuild = (language: string, rebuild: () => void): void => {
   const built = useRef(language);
-  const latest = useRef(rebuild);
-  useEffect(() => {
-    latest.current = rebuild;
-  });
+  const again = useEffectEvent(rebuild);
   useEffect(() => {
     if (built.current === language) return;
     built.current = language;
-    latest.current();
+    again();
   }, [language]);
 };
 

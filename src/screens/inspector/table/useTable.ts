@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { bridge } from '#engine/bridge.ts';
 import { type AdjustableClock, createAdjustableClock } from '#engine/core/adjustableClock.ts';
@@ -71,16 +71,13 @@ const TYPING_MS = 500;
 /** A table at rest shows the numbers that its next round has; a round under way keeps its own. */
 const useShownAtRest = (tuning: object, isAtRest: boolean, rebuild: () => void): void => {
   const shown = useRef(tuning);
-  const latest = useRef({ isAtRest, rebuild });
-  useEffect(() => {
-    latest.current = { isAtRest, rebuild };
+  const show = useEffectEvent(() => {
+    shown.current = tuning;
+    if (isAtRest) rebuild();
   });
   useEffect(() => {
     if (shown.current === tuning) return;
-    return wallClock.later(TYPING_MS, () => {
-      shown.current = tuning;
-      if (latest.current.isAtRest) latest.current.rebuild();
-    });
+    return wallClock.later(TYPING_MS, () => show());
   }, [tuning]);
 };
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DRAFT_NAME_LENGTH, DraftName, type TuningDraft } from '#contract/drafts.ts';
 import type { GameKey } from '#contract/games.ts';
-import { changesBetween, withChange } from '#games/designer/changes.ts';
+import { areSame, changesBetween, withChange } from '#games/designer/changes.ts';
 import { formatDate } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { useCopy } from '#src/features/browser/useCopy.ts';
@@ -146,7 +146,7 @@ export const LinkedDraft = ({ game, base, draft, onName, onTake }: Omit<DraftsPr
       { replace: true },
     );
   };
-  const isOwn = changesBetween(base, draft).length > 0;
+  const isOwn = !areSame(base, draft);
   useEffect(() => {
     if (kept && !isOwn) load(kept);
   });

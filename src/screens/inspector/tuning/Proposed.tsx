@@ -2,24 +2,11 @@ import { useMemo } from 'react';
 import { pathName } from '#games/designer/fields.ts';
 import type { SolverProposal } from '#games/designer/proposals.ts';
 import type { SolverCall } from '#games/designer/solver.ts';
-import { exactFiguresOf } from '#games/gate/figures.ts';
-import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import type { TuningWords } from '../useWords.ts';
-import { type FigureRow, figureRowsOf } from './figureRows.ts';
+import type { FigureRow } from './figureRows.ts';
 import css from './figures.module.css';
-import { reachedText } from './wishTexts.ts';
-
-/** The figures that a proposal may move beside what is wished. */
-const MOVING = new Set(['mean', 'hitRate', 'index', 'maximum', 'chance']);
-
-/** Of the way that is wished of, else of the usual one. */
-const rowsOf = (words: TuningWords, { game, wishes }: SolverCall, values: unknown): FigureRow[] => {
-  const figures = exactFiguresOf(gameOf(game), gameOf(game).tuning.schema.parse(values));
-  const names = wishes.map((wish) => ('way' in wish ? wish.way : ''));
-  const way = figures.ways.find(({ name }) => names.includes(name)) ?? figures.ways[0];
-  return way ? figureRowsOf(words, figures, way).filter(({ key }) => MOVING.has(key)) : [];
-};
+import { movingRows, reachedText } from './wishTexts.ts';
 
 const FromTo = ({ from, to }: { from: string; to: string }) => (
   <span className={css.fromTo}>
@@ -28,24 +15,34 @@ const FromTo = ({ from, to }: { from: string; to: string }) => (
   </span>
 );
 
+interface ProposedProps {
+  words: TuningWords;
+  proposal: SolverProposal;
+  number: number;
+  call: SolverCall;
+  /** The figures of the numbers that were asked about. */
+  before: readonly FigureRow[];
+  /** It is what stands in the form. */
+  isTaken: boolean;
+  onTake: (values: unknown) => void;
+}
+
 /** What is seen to move in the figures. */
 const Moves = ({
   words,
   call,
+  before,
   values,
-}: {
-  words: TuningWords;
-  call: SolverCall;
-  values: unknown;
-}) => {
-  const moves = useMemo(() => {
-    const before = new Map(rowsOf(words, call, call.values).map((row) => [row.key, row.text]));
-    return rowsOf(words, call, values).flatMap(({ key, label, text }) => {
-      const from = before.get(key) ?? '';
-      const name = key === 'chance' ? words.say('wishes.maximumOdds') : label;
-      return from === text ? [] : [{ key, name, from, to: text }];
-    });
-  }, [words, call, values]);
+}: Pick<ProposedProps, 'words' | 'call' | 'before'> & { values: unknown }) => {
+  const moves = useMemo(
+    () =>
+      movingRows(words, call, values).flatMap(({ key, label, text }) => {
+        const from = before.find((row) => row.key === key)?.text ?? '';
+        const name = key === 'chance' ? words.say('wishes.maximumOdds') : label;
+        return from === text ? [] : [{ key, name, from, to: text }];
+      }),
+    [words, call, before, values],
+  );
   return (
     moves.length > 0 && (
       <>
@@ -63,18 +60,16 @@ const Moves = ({
   );
 };
 
-interface ProposedProps {
-  words: TuningWords;
-  proposal: SolverProposal;
-  number: number;
-  call: SolverCall;
-  /** It is what stands in the form. */
-  isTaken: boolean;
-  onTake: (values: unknown) => void;
-}
-
 /** One of the changes that a search found, with what comes of it. */
-export const Proposed = ({ words, proposal, number, call, isTaken, onTake }: ProposedProps) => {
+export const Proposed = ({
+  words,
+  proposal,
+  number,
+  call,
+  before,
+  isTaken,
+  onTake,
+}: ProposedProps) => {
   const { say } = words;
   const { changes, chosen, reached, passes, values } = proposal;
   const own = changes.filter(({ path }) => chosen.includes(pathName(path)));
@@ -93,7 +88,7 @@ export const Proposed = ({ words, proposal, number, call, isTaken, onTake }: Pro
         ))}
       </ul>
       {others > 0 && <p>{say('wishes.others', { number: others })}</p>}
-      <Moves words={words} call={call} values={values} />
+      <Moves words={words} call={call} before={before} values={values} />
       <p className={css.assumes}>
         {reachedText(words, reached)} {say(passes ? 'wishes.served' : 'wishes.refused')}
       </p>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { areSame } from '#games/designer/changes.ts';
 import type { SolverAnswer, SolverCall } from '#games/designer/solver.ts';
 import { wishedOf } from '#games/designer/wishes.ts';
@@ -5,7 +6,7 @@ import type { TuningWords } from '../useWords.ts';
 import css from './figures.module.css';
 import { Proposed } from './Proposed.tsx';
 import type { useSolver } from './useSolver.ts';
-import { amountText, reachedText, wishName } from './wishTexts.ts';
+import { amountText, movingRows, reachedText, wishName } from './wishTexts.ts';
 
 const verdictText = (
   words: TuningWords,
@@ -24,6 +25,39 @@ const verdictText = (
   return say(clash.length === 1 ? 'wishes.alone' : 'wishes.clash', { wishes: names.join(' · ') });
 };
 
+interface AnswersProps {
+  words: TuningWords;
+  draft: unknown;
+  onTake: (values: unknown) => void;
+}
+
+/** Those that change something, each beside what the numbers that were asked about come to. */
+const Proposals = ({
+  words,
+  call,
+  proposals,
+  draft,
+  onTake,
+}: AnswersProps & { call: SolverCall; proposals: SolverAnswer['proposals'] }) => {
+  const before = useMemo(() => movingRows(words, call, call.values), [words, call]);
+  return (
+    <ol className={css.proposals}>
+      {proposals.map((proposal, at) => (
+        <Proposed
+          key={proposal.chosen.join(' ')}
+          words={words}
+          proposal={proposal}
+          number={at + 1}
+          call={call}
+          before={before}
+          isTaken={areSame(proposal.values, draft)}
+          onTake={onTake}
+        />
+      ))}
+    </ol>
+  );
+};
+
 /**
  * What a search came to: its proposals, or which wishes contradict one another and how near it comes. They are of
  * the numbers that it was asked about: of other ones nothing is told.
@@ -33,12 +67,7 @@ export const SolverAnswers = ({
   state,
   draft,
   onTake,
-}: {
-  words: TuningWords;
-  state: ReturnType<typeof useSolver>['state'];
-  draft: unknown;
-  onTake: (values: unknown) => void;
-}) => {
+}: AnswersProps & { state: ReturnType<typeof useSolver>['state'] }) => {
   const { say } = words;
   const found = state.phase === 'over' ? state.answer.proposals : [];
   const isOf =
@@ -67,19 +96,13 @@ export const SolverAnswers = ({
           </p>
         ))}
       {isOver && (
-        <ol className={css.proposals}>
-          {changing.map((proposal, at) => (
-            <Proposed
-              key={proposal.chosen.join(' ')}
-              words={words}
-              proposal={proposal}
-              number={at + 1}
-              call={state.call}
-              isTaken={areSame(proposal.values, draft)}
-              onTake={onTake}
-            />
-          ))}
-        </ol>
+        <Proposals
+          words={words}
+          draft={draft}
+          onTake={onTake}
+          call={state.call}
+          proposals={changing}
+        />
       )}
     </>
   );

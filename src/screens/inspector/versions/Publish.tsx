@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import type { TuningsAnswer, TuningVersion } from '#contract/tunings.ts';
-import { changesBetween } from '#games/designer/changes.ts';
+import { areSame } from '#games/designer/changes.ts';
 import { judgeTuning } from '#games/gate/gate.ts';
 import { faultText } from '#games/gate/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
@@ -36,7 +36,7 @@ export const Publish = ({ game, draft, tunings, inForce }: PublishProps) => {
     (publish.data?.status === 'pending'
       ? made.status === 'pending'
       : made.version === tunings.inForce);
-  const isSame = changesBetween(inForce.values, draft).length === 0;
+  const isSame = areSame(inForce.values, draft);
   const warnings = useMemo(() => warningsOf(game, draft), [game, draft]);
   const all = warnings.join();
   const [confirmed, setConfirmed] = useState('');
