@@ -101,7 +101,10 @@ export type Surroundings = z.infer<typeof Surroundings>;
 /** Of the stage alone: no cause to the machine and no effect of it. Recordings without them are whole. */
 const OfStage = [
   z.object({ kind: z.literal('around'), ...At, change: Surroundings }),
-  /** The frames since the last of these or since the scene came on: how long, and how many of them. */
+  /**
+   * The frames since the last of these or since the scene came on: how long each was shown, and how many of them. It
+   * is of the time of the last; the first may have come later than it says, no other.
+   */
   z.object({
     kind: z.literal('frames'),
     ...At,

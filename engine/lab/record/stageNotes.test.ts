@@ -22,14 +22,16 @@ it('[replay] frames stand before what came after them, and waiting adds no entri
   const recorder = createRecorder({ game: 'fto', visit: 'v', build: '1', clock });
   recorder.stage.around({ language: 'ms', isVisible: true, isOn: true });
   recorder.stage.frame(0);
-  recorder.stage.frame(20);
   await clock.advance(20);
+  recorder.stage.frame(20);
   recorder.input('player', { type: 'retry' });
   const kinds = () => recorder.entries().map(({ kind }) => kind);
   expect(kinds()).toEqual(['around', 'frames', 'input']);
   for (let second = 0; second < 3; second += 1) {
-    for (let frame = 0; frame < 50; frame += 1) recorder.stage.frame(20);
-    await clock.advance(1_000);
+    for (let frame = 0; frame < 50; frame += 1) {
+      await clock.advance(20);
+      recorder.stage.frame(20);
+    }
     recorder.recording();
     expect(kinds()).toEqual(['around', 'frames', 'input', 'frames']);
   }
@@ -45,6 +47,43 @@ it('[replay] frames stand before what came after them, and waiting adds no entri
     },
     { kind: 'input' },
     { at: 3_020, runs: [[20, 150]] },
+  ]);
+});
+
+it('[replay] a frame that came late begins an entry, which is of the time of its last frame', async () => {
+  const clock = createSteppingClock(1_700_000_000_000);
+  const recorder = createRecorder({ game: 'fto', visit: 'v', build: '1', clock });
+  recorder.stage.around({ isOn: true });
+  for (const [took, shown] of [
+    [10, 0],
+    [20, 20],
+    [700, 400],
+    [410, 400],
+    [20, 20],
+    [650, 400],
+  ] as const) {
+    await clock.advance(took);
+    recorder.stage.frame(shown);
+  }
+  // Written later, and of the time it was all the same.
+  await clock.advance(90);
+  recorder.input('player', { type: 'retry' });
+  expect(recorder.entries().slice(1, -1)).toMatchObject([
+    {
+      at: 30,
+      runs: [
+        [0, 1],
+        [20, 1],
+      ],
+    },
+    {
+      at: 1_160,
+      runs: [
+        [400, 2],
+        [20, 1],
+      ],
+    },
+    { at: 1_810, runs: [[400, 1]] },
   ]);
 });
 

@@ -20,6 +20,12 @@ const MOST_PAGE_NOTES: Record<PageNote['kind'], number> = {
 };
 
 /**
+ * A frame that took so much longer than it was shown for begins an entry: each entry's time is that of its last
+ * frame, and so of each frame in it, the wall clock's too. Milliseconds, more than a frame's own moment varies by.
+ */
+const LATE_MS = 25;
+
+/**
  * What the stage tells a recording that began at `startedAt`. Frames are counted, and written when
  * something else is: they cost a sum each.
  */
@@ -34,13 +40,20 @@ export const createStageNotes = (
   const layers = new Map<number, PageNote>();
   const left = { ...MOST_PAGE_NOTES };
   const at = () => clock.now() - startedAt;
+  /** When the last frame was; null: there was none. */
+  let shownAt: number | null = null;
+  /** The frames that are counted begin with one that came late. */
+  let isLate = false;
   const flush = () => {
     const runs = frames.take();
     if (runs.length === 0) return;
     const { entries } = segments.current();
     const last = entries.at(-1);
-    if (last?.kind === 'frames') Object.assign(last, { at: at(), runs: joinRuns(last.runs, runs) });
-    else entries.push({ kind: 'frames', at: at(), runs });
+    const now = shownAt ?? at();
+    if (last?.kind === 'frames' && !isLate)
+      Object.assign(last, { at: now, runs: joinRuns(last.runs, runs) });
+    else entries.push({ kind: 'frames', at: now, runs });
+    isLate = false;
   };
   const push = (note: PageNote | Timeless<EntryOf<'around'>>) => {
     flush();
@@ -52,7 +65,15 @@ export const createStageNotes = (
       known = { ...known, ...stays };
       push({ kind: 'around', change });
     },
-    frame: frames.add,
+    frame(deltaMs) {
+      const now = at();
+      if (shownAt !== null && now - shownAt - deltaMs > LATE_MS) {
+        flush();
+        isLate = true;
+      }
+      frames.add(deltaMs);
+      shownAt = now;
+    },
     page(note) {
       // What was told of goes, however much was told.
       if (note.kind === 'layer' && layers.delete(note.layer) && !note.shown) return push(note);

@@ -114,14 +114,10 @@ export const beginWay = async (
     const entry = steps[step]?.entry;
     if (!hasFrames) return until(timeOf(step));
     if (entry?.kind !== 'frames') return clock.set(timeOf(step));
-    const shown = shownMs(entry);
-    // A frame that came late was shown as a shorter one (MAX_DELTA_MS): it took more of the time on the wall.
-    const late = Math.max(0, timeOf(step) - clock.now() - shown);
+    // The first came late and was shown as a shorter one (MAX_DELTA_MS): it took more of the time on the wall.
+    clock.set(Math.max(clock.now(), timeOf(step) - shownMs(entry)));
     for (const [ms, count] of entry.runs)
-      for (let each = 0; each < count; each += 1) {
-        clock.set(clock.now() + (shown > 0 ? (late * ms) / shown : 0));
-        await frame(ms);
-      }
+      for (let each = 0; each < count; each += 1) await frame(ms);
   };
   const lead = Math.min(MOST_LEAD_MS, reel.shownBefore(target) ?? LEAD_MS);
   clock.set(begin ? from - lead : from);
