@@ -13,7 +13,8 @@ import { touchControl } from '#src/features/stage/touchControl.ts';
 /** The film of a recording, in a scene that may be built anew; null until that is on. */
 export const useFilm = (reel: Reel, surround: (change: Surroundings) => void) => {
   const [build, setBuild] = useState(0);
-  const [film, setFilm] = useState<Film | null>(null);
+  /** That of the last scene that came on. */
+  const [made, setMade] = useState<{ film: Film; build: number } | null>(null);
   const latest = useRef(surround);
   useEffect(() => {
     latest.current = surround;
@@ -21,7 +22,7 @@ export const useFilm = (reel: Reel, surround: (change: Surroundings) => void) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: each scene has a clock of its own.
   const clock = useMemo(() => createFilmClock(reel.timeOf(0), wallClock.frame), [reel, build]);
   const createLink = useCallback(() => {
-    const made = createFilm({
+    const film = createFilm({
       reel,
       clock,
       surround: (change) => latest.current(change),
@@ -30,13 +31,11 @@ export const useFilm = (reel: Reel, surround: (change: Surroundings) => void) =>
       report: (error) => logFailure('A scene faltered at a recording', error),
       breathe: yieldToMain,
     });
-    setFilm(made);
+    // A scene that was still being built when the next was asked for may come on after that.
+    setMade((last) => (last && last.build > build ? last : { film, build }));
     // Scenes ask for everything but the machine.
-    return made.link as AnyRoundLink;
-  }, [reel, clock]);
-  const rebuild = () => {
-    setFilm(null);
-    setBuild((number) => number + 1);
-  };
-  return { build, clock, createLink, film, rebuild };
+    return film.link as AnyRoundLink;
+  }, [reel, clock, build]);
+  const rebuild = () => setBuild((number) => number + 1);
+  return { build, clock, createLink, film: made?.build === build ? made.film : null, rebuild };
 };
