@@ -1,7 +1,10 @@
 import {
   BitmapText,
+  BufferImageSource,
   Container,
   Graphics,
+  Mesh,
+  MeshGeometry,
   NineSliceSprite,
   Sprite,
   Text,
@@ -33,8 +36,16 @@ const table = () => {
     .fill({ color: 0x120c24, alpha: 0.5 })
     .stroke({ color: 0xe8b64c, width: 1.5 });
   const holder = new Container<Container>({ x: 5, scale: 0.5, children: [sprite, label] });
-  const root = new Container({ children: [holder, board, shape, digits] });
-  return { root, holder, sprite, label, digits, board, shape };
+  const pixels = new Uint8Array([255, 0, 0, 255, 0, 0, 255, 255]);
+  const source = new BufferImageSource({ resource: pixels, width: 2, height: 1 });
+  const geometry = new MeshGeometry({
+    positions: new Float32Array([0, 0, 10, 0, 10, 20]),
+    uvs: new Float32Array([0.25, 0.5, 0.25, 0.5, 0.25, 0.5]),
+    indices: new Uint32Array([0, 1, 2]),
+  });
+  const mesh = new Mesh({ geometry, texture: new Texture({ source, label: 'paints' }) });
+  const root = new Container({ children: [holder, board, shape, digits, mesh] });
+  return { root, holder, sprite, label, digits, board, shape, mesh, pixels };
 };
 type Table = ReturnType<typeof table>;
 
@@ -48,6 +59,7 @@ it('[replay] what is seen is told a line each, in the order it is drawn', () => 
     '  fill #120c24 alpha 0.5 roundRect -20 -10 40 20 4',
     '  stroke 1.5 #e8b64c roundRect -20 -10 40 20 4',
     'digits "0.50" 21 normal club-digits #fff3da left from 1,0.5',
+    expect.stringMatching(/^mesh of 1 triangles paints within 0 0 10 20 \w+$/),
   ]);
 });
 
@@ -100,6 +112,12 @@ const CHANGES: Record<string, (on: Table) => void> = {
     board.width = 91;
   },
   'another shape': ({ shape }) => shape.clear().rect(0, 0, 40, 20).fill(0x120c24),
+  'a corner moved': ({ mesh }) => {
+    mesh.geometry.positions[0] = 1;
+  },
+  'a mesh of another colour': ({ pixels }) => {
+    pixels[0] = 254;
+  },
   'a shape drawn elsewhere': ({ shape }) =>
     shape.clear().translateTransform(3, 0).roundRect(-20, -10, 40, 20, 4).fill(0x120c24),
 };

@@ -6,6 +6,8 @@ import {
   Graphics,
   type GraphicsContext,
   Matrix,
+  Mesh,
+  type MeshGeometry,
   NineSliceSprite,
   Sprite,
   Text,
@@ -97,6 +99,29 @@ const textWords = ({ text, style }: Text | BitmapText): string[] => {
   ];
 };
 
+/** The colours of a mesh's corners: each is a pixel of its texture, however they lie there. */
+const coloursOf = ({ geometry: { uvs }, texture: { source } }: Mesh<MeshGeometry>): number[] => {
+  const { resource, width } = source;
+  if (!(resource instanceof Uint8Array)) throw new TypeError('a picture on a mesh is not told');
+  return Array.from(uvs).flatMap((u, i) => {
+    const at = 4 * Math.floor(u * width);
+    return i % 2 ? [] : [...resource.subarray(at, at + 4)];
+  });
+};
+
+const meshWords = (mesh: Mesh<MeshGeometry>): string[] => {
+  const { geometry, texture } = mesh;
+  const { positions, indices } = geometry;
+  const { x, y, width, height } = geometry.bounds;
+  const corners = Array.from(positions, (value) => rounded(value, 2));
+  return [
+    `mesh of ${indices.length / 3} triangles`,
+    nameOf(texture),
+    `within ${[x, y, width, height].map(place).join(' ')}`,
+    fnv64([corners, coloursOf(mesh), indices].join()),
+  ];
+};
+
 /** What is drawn of it before what it holds; null: nothing. */
 const ownWords = (node: Container): string[] | null => {
   if (node instanceof BitmapText) return ['digits', ...textWords(node)];
@@ -104,6 +129,7 @@ const ownWords = (node: Container): string[] | null => {
   if (node instanceof NineSliceSprite)
     return ['slices', nameOf(node.texture), pair(place(node.width), place(node.height))];
   if (node instanceof Sprite) return ['sprite', nameOf(node.texture)];
+  if (node instanceof Mesh) return meshWords(node);
   if ('renderPipeId' in node) throw new TypeError(`${node.renderPipeId} on the stage is not told`);
   return null;
 };

@@ -7,6 +7,7 @@ import 'pixi.js/unsafe-eval';
 import 'pixi.js/app';
 import 'pixi.js/filters';
 import 'pixi.js/graphics';
+import 'pixi.js/mesh';
 import 'pixi.js/sprite-nine-slice';
 import 'pixi.js/text';
 import 'pixi.js/text-bitmap';

@@ -5,10 +5,11 @@ import { createCalls } from './calls.ts';
 import { createGate } from './gate.ts';
 import { drawCracks } from './glass.ts';
 import { createLights, type Lights } from './lights.ts';
+import { createRows } from './rows.ts';
 import { createSeals } from './seals.ts';
 import { createSign } from './sign.ts';
 import { type Space, spaceOf } from './space.ts';
-import { type Course, drawSpan, paneAt, type Span, type Trace } from './span.ts';
+import { type Course, paneAt, type Span, type Trace } from './span.ts';
 
 /** The bridge itself: panels in perspective, the gate at its end, lanterns along it. */
 export interface Bridge extends Pick<Lights, 'loose'> {
@@ -36,18 +37,19 @@ export interface Bridge extends Pick<Lights, 'loose'> {
 
 /** What the bridge is drawn with, from back to front. */
 const createSpan = (kit: Kit, span: Span) => {
-  const [ropes, glass, stress] = [new Graphics(), new Graphics(), new Graphics()];
-  const nearGlass = new Graphics();
+  // Cracks are drawn anew while they creep; nothing else is gone through for that.
+  const stress = new Graphics({ isRenderGroup: true });
   const gate = createGate(kit);
   const lights = createLights(kit);
+  const rows = createRows();
   const seals = createSeals(kit);
   const calls = createCalls(kit, span);
   const sign = createSign(kit);
   const view = new Container();
-  view.addChild(...gate.views, lights.poles, ropes, glass);
-  view.addChild(seals.view, calls.view, stress, lights.lanterns, sign.view);
+  view.addChild(...gate.views, lights.poles, rows.view, seals.view);
+  view.addChild(calls.view, stress, lights.lanterns, sign.view);
   const near = new Container();
-  near.addChild(nearGlass, seals.near);
+  near.addChild(rows.near, seals.near);
   return {
     view,
     near,
@@ -56,18 +58,15 @@ const createSpan = (kit: Kit, span: Span) => {
     stress,
     build(panels: readonly number[]) {
       lights.rows(panels.length);
+      rows.build(panels);
       seals.build(panels);
       calls.build(Math.max(...panels));
     },
-    draw() {
-      ropes.clear();
-      glass.clear();
-      nearGlass.clear();
+    place() {
       if (span.panels.length === 0) return;
-      lights.place(span.space, span.camera, ropes);
-      drawSpan(glass, nearGlass, span);
-      for (const part of [seals, sign, gate]) part.place(span);
-      calls.draw();
+      lights.place(span.space, span.camera);
+      for (const part of [rows, seals, sign, gate]) part.place(span);
+      calls.place();
     },
   };
 };
@@ -82,7 +81,7 @@ export const createBridge = (kit: Kit): Bridge => {
     isOpen: false,
     pressed: null,
   };
-  const { view, near, gate, lights, stress, build, draw } = createSpan(kit, span);
+  const { view, near, gate, lights, stress, build, place } = createSpan(kit, span);
   let cracked: { row: number; pane: number; share: number } | null = null;
 
   const drawStress = () => {
@@ -92,11 +91,11 @@ export const createBridge = (kit: Kit): Bridge => {
     drawCracks(stress, span.space, paneAt(span, row, pane), share);
   };
   let isStale = false;
-  // A step changes much of it in one task; it is drawn once, by the frame that shows it.
+  // A step changes much of it in one task; it is placed once, by the frame that shows it.
   view.onRender = () => {
     if (!isStale) return;
     isStale = false;
-    draw();
+    place();
     drawStress();
   };
   const change = (next: Partial<Span>) => {

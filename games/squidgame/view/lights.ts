@@ -1,18 +1,19 @@
-import { Container, type Graphics } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createPost, type Post } from './post.ts';
+import { createRopes, type Ropes } from './ropes.ts';
 import type { Space } from './space.ts';
 
 /** The bamboo poles along the bridge, the ropes between them and the lanterns on them. */
 export interface Lights {
-  /** Stand behind the glass. */
+  /** Stand behind the glass, with the ropes between them. */
   poles: Container;
   /** Hang before it. */
   lanterns: Container;
   /** One pair of poles for each row from the jetty's, 0. */
   rows(rows: number): void;
-  /** Puts all in perspective, and draws the ropes with `pen`. */
-  place(space: Space, camera: number, pen: Graphics): void;
+  /** Puts all in perspective. */
+  place(space: Space, camera: number): void;
   /** Rows up to this one are lit; the others glimmer. */
   lit(row: number): void;
   /** 1: as they burn; 0: all out. */
@@ -31,6 +32,7 @@ export const createLights = (kit: Kit): Lights => {
   const bodies = new Container();
   lanterns.addChild(glows, bodies);
   let posts: Post[] = [];
+  let ropes: Ropes[] = [];
   let litTo = 0;
   let share = 1;
   let time = 0;
@@ -50,7 +52,9 @@ export const createLights = (kit: Kit): Lights => {
       for (const layer of [poles, glows, bodies])
         for (const child of layer.removeChildren()) child.destroy();
       posts = [];
-      for (let row = rows; row >= 0; row -= 1)
+      ropes = [];
+      for (let row = rows; row >= 0; row -= 1) {
+        ropes.push(createRopes(row));
         for (const side of [-1, 1] as const) {
           const post = createPost(kit, row, side);
           poles.addChild(post.pole);
@@ -58,9 +62,11 @@ export const createLights = (kit: Kit): Lights => {
           bodies.addChild(post.lantern);
           posts.push(post);
         }
+      }
+      poles.addChild(...ropes.map(({ view }) => view));
     },
-    place(space, camera, pen) {
-      for (const post of posts) post.place(space, camera, pen);
+    place(space, camera) {
+      for (const each of [...posts, ...ropes]) each.place(space, camera);
       flicker();
     },
     lit(row) {

@@ -1,4 +1,4 @@
-import type { Graphics, Sprite } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
 import { sineInOut } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { depthOf, NEAREST, project, SEA, type Space } from './space.ts';
@@ -10,46 +10,23 @@ export interface Post {
   lantern: Sprite;
   glow: Sprite;
   pool: Sprite;
-  /** Puts it in perspective, and draws the ropes to the next one with `pen`. */
-  place(space: Space, camera: number, pen: Graphics): void;
+  /** Puts it in perspective. */
+  place(space: Space, camera: number): void;
   /** `burn` 0..1: how bright it burns at this time, milliseconds. */
   burn(time: number, burn: number): void;
   /** By this share its lantern flares up, slips its pole and floats into the night. */
   loose(share: number): void;
 }
 
-const TOP = 0.6;
-const BESIDE = 1.13;
+/** How high a lantern hangs, and how far beside the bridge: of its half. */
+export const TOP = 0.6;
+export const BESIDE = 1.13;
 const KINDS = ['lantern-0', 'lantern-1', 'lantern-0', 'lantern-2'] as const;
 const GLOWS = [0xff9d52, 0x58dcc0, 0xff9d52, 0xffd06a] as const;
-/** Ropes to the next pair, one high and one at the hand: how high they hang, and how far they sag. */
-const ROPES = [
-  [TOP - 0.04, 0.1],
-  [0.26, 0.05],
-] as const;
-
 /** A lantern that floats: so many depths farther, so much nearer to the middle. */
 const FLOAT = { forward: 3, inward: 0.3 };
 /** The share of it in which it only flares up. */
 const FLARE = 0.3;
-
-const drawRopes = (
-  pen: Graphics,
-  space: Space,
-  x: number,
-  [depth, beyond]: readonly [number, number],
-  width: number,
-) => {
-  for (const [rise, sag] of ROPES) {
-    const from = project(space, x, depth, rise);
-    const to = project(space, x, beyond, rise);
-    const low = project(space, x, (depth + beyond) / 2, rise - sag * 2);
-    pen
-      .moveTo(from.x, from.y)
-      .quadraticCurveTo(low.x, low.y, to.x, to.y)
-      .stroke({ color: 0x6b4a22, width, alpha: Math.min(1, 4 / depth) });
-  }
-};
 
 export const createPost = (kit: Kit, row: number, side: -1 | 1): Post => {
   const kind = (row + (side > 0 ? 1 : 0)) % KINDS.length;
@@ -90,7 +67,7 @@ export const createPost = (kit: Kit, row: number, side: -1 | 1): Post => {
     lantern,
     glow,
     pool,
-    place(space, camera, pen) {
+    place(space, camera) {
       placed = { space, camera };
       hang();
       const depth = depthOf(row, camera);
@@ -108,9 +85,6 @@ export const createPost = (kit: Kit, row: number, side: -1 | 1): Post => {
       pool.visible = row > 0;
       pool.position.set(foot.x - side * 16 * size, foot.y);
       pool.scale.set(1.5 * size, 0.7 * size);
-      if (row === 0 && camera > 1) return;
-      const width = Math.max(0.7, 3 * size);
-      drawRopes(pen, space, x, [depth, depthOf(row + 1, camera)], width);
     },
     burn(time, burn) {
       if (!lantern.visible) return;

@@ -20,7 +20,7 @@ export const createSeals = (kit: Kit): Seals => {
 
   const place = (seal: Sprite, span: Span, row: number, pane: number) => {
     const { space } = span;
-    const { panes, depth, fade, look, sink = 0 } = paneAt(span, row, pane);
+    const { panes, depth, fade, look, sink } = paneAt(span, row, pane);
     seal.visible = depth > NEAREST + 0.2 && look !== 'gone';
     if (!seal.visible) return;
     const at = project(space, paneMiddle(panes, pane), depth, -sink);

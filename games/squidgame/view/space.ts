@@ -25,10 +25,12 @@ export interface Spot {
 }
 
 /** From one row of panels to the next, and half a panel's length, in depths. */
-const SPACING = 0.55;
+export const SPACING = 0.55;
 export const HALF_PANE = 0.235;
 /** What is nearer than this is behind the player's eye. */
 export const NEAREST = 0.3;
+/** How far what is a unit across the bridge leans to the vanishing point, for each unit down: about so much on any screen. */
+export const SLANT = 0.7;
 /** The sea lies this far below the deck, as a share of the eye's height over it. */
 export const SEA = 0.55;
 
@@ -62,13 +64,6 @@ export const project = (space: Space, x: number, depth: number, rise = 0): Spot 
   y: space.horizon + (space.reach * (1 - rise)) / depth,
   size: 1 / depth,
 });
-
-/** A flat piece of the deck on the screen, corner by corner: each across and deep. */
-export const flat = (space: Space, ...corners: readonly (readonly [x: number, z: number])[]) =>
-  corners.flatMap(([x, depth]) => {
-    const spot = project(space, x, depth);
-    return [spot.x, spot.y];
-  });
 
 /** The left and the right edge of a panel across the bridge, -1 to 1. */
 export const paneEdges = (panes: number, pane: number): [left: number, right: number] => {
