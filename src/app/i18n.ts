@@ -82,8 +82,15 @@ const show = (language: Language): Promise<void> => {
 /** For the loader of a screen with long texts: there in the language shown, also after a change. */
 export const loadTexts = async (...names: LongText[]): Promise<null> => {
   for (const name of names) wanted.add(name);
-  await shown;
-  if (isLanguage(i18next.language)) await fillLong(i18next.language);
+  try {
+    await shown;
+    if (isLanguage(i18next.language)) await fillLong(i18next.language);
+  } catch (error) {
+    // What could not be had keeps no other screen away.
+    for (const name of names)
+      if (!i18next.hasResourceBundle(i18next.language, name)) wanted.delete(name);
+    throw error;
+  }
   return null;
 };
 
