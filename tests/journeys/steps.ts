@@ -154,6 +154,18 @@ export const follow = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
+/**
+ * The same, until it is shown: by way of a page whose title no other has, since several screens say in the same words
+ * that they need the network.
+ */
+export const followOn = async (page: Page, address: string): Promise<void> => {
+  for (const to of ['/nowhere', address]) {
+    const before = await page.title();
+    await follow(page, to);
+    await expect.poll(() => page.title(), address).not.toBe(before);
+  }
+};
+
 /** Login and registration send a player home, the others have no screen of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   paths.login.path,

@@ -6,7 +6,7 @@ import { DATABASES } from '#src/base/databases.ts';
 import { paths } from '#src/base/paths.ts';
 import { QUIET_ARGS, wholeChromiumPath } from '#tools/chromium.ts';
 import { expectAccessible } from '../axe.ts';
-import { enterAs, follow, registered, SCREENS_OF_PLAYERS, withoutSplash } from '../steps.ts';
+import { enterAs, followOn, registered, SCREENS_OF_PLAYERS, withoutSplash } from '../steps.ts';
 import { startPlay } from '../table.ts';
 import { expect, test } from '../test.ts';
 import { workerReady } from '../worker.ts';
@@ -117,22 +117,9 @@ const SCREENS = [
   A_MESSAGE,
 ];
 
-type Way = (page: Page, path: string) => Promise<unknown>;
-const byLoad: Way = (page, path) => page.goto(path);
-const titled = async (page: Page, path: string) => {
-  const before = await page.title();
-  await follow(page, path);
-  await expect.poll(() => page.title(), path).not.toBe(before);
-};
-/** By way of a page whose title no screen has: several say in the same words that they need the network. */
-const inTheApp: Way = async (page, path) => {
-  await titled(page, '/nowhere');
-  await titled(page, path);
-};
-
 /** The page at this address is all there. */
-const expectWhole = async (page: Page, path: string, language: string, go = byLoad) => {
-  await go(page, path);
+const expectWhole = async (page: Page, path: string, language: string, isInApp = false) => {
+  await (isInApp ? followOn(page, path) : page.goto(path));
   await expect(page.getByRole('heading', { level: 1 }).first(), path).not.toBeEmpty();
   await expect(page.getByRole('banner').or(page.getByRole('main')).first(), path).toBeVisible();
   expect([path, await page.evaluate(() => document.documentElement.lang)]).toEqual([
@@ -165,7 +152,7 @@ for (const [language, home, away] of [
     await expect(page.getByRole('heading', { name: away })).toBeVisible();
     // What answers an address without the network knows no language; a screen's texts do.
     if (language === 'en') for (const path of EVERYWHERE) await expectWhole(page, path, language);
-    else for (const path of SCREENS) await expectWhole(page, path, language, inTheApp);
+    else for (const path of SCREENS) await expectWhole(page, path, language, true);
     // Back, it comes by itself.
     await page.goto('/promotions');
     await expect(page.getByRole('heading', { name: away })).toBeVisible();
