@@ -7,19 +7,20 @@ import css from './figures.module.css';
 
 interface ChangesProps {
   game: GameKey;
+  title: string;
   base: unknown;
   draft: unknown;
   onBack: (values: unknown) => void;
 }
 
-/** Everything that differs from what is in force. */
-export const Changes = ({ game, base, draft, onBack }: ChangesProps) => {
+/** Everything that differs from other values, each number one press from theirs. */
+export const Changes = ({ game, title, base, draft, onBack }: ChangesProps) => {
   const words = useWords(game);
   const { say } = words;
   const changes = changesBetween(base, draft);
   return (
     <section className={css.changes}>
-      <h4 className={css.small}>{say('differences.title')}</h4>
+      <h4 className={css.small}>{title}</h4>
       {changes.length === 0 ? (
         <p className={css.assumes}>{say('differences.none')}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { DRAFT_LENGTH, draftPath, draftsPath } from '#contract/drafts.ts';
@@ -8,6 +8,7 @@ import { loadTexts } from '#src/app/i18n.ts';
 import { answered, answering, show } from '#src/testing/screen.tsx';
 import { testVersion } from '../testVersion.ts';
 import { Drafts, LinkedDraft } from './Drafts.tsx';
+import type { HeldDraft } from './KeepDraft.tsx';
 import { readTuningFile } from './tuningFile.ts';
 
 afterEach(cleanup);
@@ -33,29 +34,33 @@ const tunings = {
 
 /** The form with what is taken into it, as the screen holds it. */
 const Held = ({ draft, onTake }: { draft: unknown; onTake: (values: unknown) => void }) => {
-  const [held, setHeld] = useState(draft);
-  const [name, onName] = useState('');
+  const [values, setValues] = useState(draft);
+  const [held, onHold] = useState<HeldDraft>({ name: '', version: null });
   const take = (values: unknown) => {
     onTake(values);
-    setHeld(values);
+    setValues(values);
   };
-  const of = { game: 'squidgame', base: BASE, draft: held, onName, onTake: take } as const;
+  const of = { game: 'squidgame', base: BASE, draft: values, onHold, onTake: take } as const;
   return (
     <>
       <LinkedDraft {...of} />
-      <Drafts {...of} name={name} />
+      <Drafts {...of} held={held} />
     </>
   );
 };
 
-const open = async (drafts: object[], { draft = BASE as unknown, search = '', more = {} } = {}) => {
-  const taken: unknown[] = [];
-  await loadTexts('tuning');
-  const made = answering({
+/** What the club answers, from now on. */
+const answers = (drafts: object[], more: Parameters<typeof answering>[0] = {}) =>
+  answering({
     [LIST]: { status: 200, data: { drafts } },
     [`GET ${tuningsPath('squidgame')}`]: { status: 200, data: tunings },
     ...more,
   });
+
+const open = async (drafts: object[], { draft = BASE as unknown, search = '', more = {} } = {}) => {
+  const taken: unknown[] = [];
+  await loadTexts('tuning');
+  const made = answers(drafts, more);
   const { address } = await show(
     <Held draft={draft} onTake={(values) => taken.push(values)} />,
     '/',
@@ -77,20 +82,65 @@ it('[inspector] a draft is loaded whole, or its changes are laid over the form',
   expect(taken.pop()).toEqual({ ...mine, clockMs: 60_000 });
 });
 
-it('[inspector] what is in the form is kept over the draft of that name that was read', async () => {
-  const KEEP = `PUT ${draftPath('squidgame', 'Shorter')}`;
-  const { made } = await open([kept('Shorter', { clockMs: 60_000 })], {
-    more: { [KEEP]: { status: 409, data: { message: 'msg.updateFailed', typ: 'tuning' } } },
+const KEEP = `PUT ${draftPath('squidgame', 'Shorter')}`;
+const named = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name of the draft' }), {
+    target: { value },
   });
-  await screen.findByText('Shorter');
-  const name = screen.getByRole('textbox', { name: 'Name of the draft' });
-  fireEvent.change(name, { target: { value: '<b>' } });
+
+it('[inspector] a name that can’t be one is told so', async () => {
+  const { made } = await open([]);
+  await answered(made, LIST);
+  named('<b>');
   press('Keep what is in the form');
   screen.getByText('Letters, digits, spaces and dashes.');
-  fireEvent.change(name, { target: { value: 'Shorter' } });
+});
+
+const REFUSED = { [KEEP]: { status: 409, data: { message: 'msg.updateFailed', typ: 'tuning' } } };
+
+it('[inspector] over somebody’s draft nothing is kept but by who read whose it is, and says so', async () => {
+  const { made } = await open([], { draft: { ...BASE, clockMs: 45_000 } });
+  await answered(made, LIST);
+  // Somebody keeps one meanwhile, which this page has not heard of.
+  const theirs = kept('Shorter', { clockMs: 60_000 });
+  const refused = answers([theirs], REFUSED);
+  named('Shorter');
+  press('Keep what is in the form');
+  const told = /^pereka1 saved Shorter, .*2026.*Keep yours under another name/;
+  expect((await screen.findByRole('alert')).textContent).toMatch(told);
+  screen.getByText('60 s');
+  press('Keep what is in the form');
+  expect((await screen.findByRole('alert')).textContent).toMatch(told);
+  expect(refused.filter((name) => name === KEEP)).toHaveLength(1);
+  const mine = { ...theirs, version: 4, author: 'pereka2' };
+  const done = answers([mine], { [KEEP]: { status: 200, data: { drafts: [mine] } } });
+  press('Replace that of pereka1');
+  await screen.findByText('It is kept.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  // From here on it is one's own, and is kept over without a word.
+  press('Keep what is in the form');
+  await waitFor(() => expect(done.filter((name) => name === KEEP)).toHaveLength(2));
+});
+
+it('[inspector] theirs is loaded instead, and then kept over', async () => {
+  const { taken, made } = await open([kept('Shorter', { clockMs: 60_000 })]);
+  await screen.findByText('Shorter');
+  named('Shorter');
+  press('Keep what is in the form');
+  press('Load that of pereka1');
+  expect(taken).toEqual([{ ...BASE, clockMs: 60_000 }]);
+  expect(screen.queryByRole('alert')).toBeNull();
   press('Keep what is in the form');
   await answered(made, KEEP);
-  await screen.findByRole('alert');
+});
+
+it('[inspector] of a draft that was dropped meanwhile it is said so', async () => {
+  await open([kept('Shorter', {})]);
+  await screen.findByText('Shorter');
+  press('Load');
+  answers([], REFUSED);
+  press('Keep what is in the form');
+  await screen.findByText(/^Somebody dropped this draft meanwhile/);
 });
 
 it('[inspector] a link brings its draft into the form, and a reload leaves alone what came of it', async () => {

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DRAFT_NAME_LENGTH, DraftName, type TuningDraft } from '#contract/drafts.ts';
+import type { TuningDraft } from '#contract/drafts.ts';
 import type { GameKey } from '#contract/games.ts';
 import { areSame, changesBetween, withChange } from '#games/designer/changes.ts';
 import { formatDate } from '#src/base/format.ts';
@@ -10,11 +10,10 @@ import { useChangeDrafts, useDrafts } from '#src/features/tunings/drafts.ts';
 import { useTunings } from '#src/features/tunings/tunings.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
-import { useMessage } from '#src/ui/message/useMessage.ts';
 import { useWords } from '../useWords.ts';
 import css from './drafts.module.css';
+import { type HeldDraft, KeepDraft } from './KeepDraft.tsx';
 import { readTuningFile, saveTuningFile } from './tuningFile.ts';
 
 interface DraftsProps {
@@ -22,9 +21,8 @@ interface DraftsProps {
   /** The values in force. */
   base: unknown;
   draft: unknown;
-  /** The name it is kept by. */
-  name: string;
-  onName: (name: string) => void;
+  held: HeldDraft;
+  onHold: (held: HeldDraft) => void;
   onTake: (values: unknown) => void;
 }
 
@@ -83,51 +81,11 @@ const KeptDraft = ({
   );
 };
 
-/** Keeps what is in the form under a name, over the draft of that name that was read. */
-const KeepDraft = ({ game, draft, name, onName }: Omit<DraftsProps, 'base' | 'onTake'>) => {
-  const { say } = useWords(game);
-  const { errorText } = useMessage();
-  const drafts = useDrafts(game).data?.drafts;
-  const base = useTunings(game).data?.inForce;
-  const { keep } = useChangeDrafts(game);
-  const [isWrong, setWrong] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = DraftName.safeParse(name);
-    setWrong(!read.success);
-    if (!read.success || base === undefined || keep.isPending) return;
-    const version = drafts?.find((each) => each.name === read.data)?.version ?? null;
-    keep.mutate({ name: read.data, values: draft, base, version });
-  };
-  return (
-    <form onSubmit={submit} noValidate className={css.keep}>
-      <TextField
-        id="draft-name"
-        label={say('drafts.name')}
-        maxLength={DRAFT_NAME_LENGTH}
-        value={name}
-        onChange={({ target }) => {
-          onName(target.value);
-          setWrong(false);
-        }}
-        {...(isWrong && { error: say('drafts.nameWrong') })}
-      />
-      {keep.error && <Alert>{errorText(keep.error)}</Alert>}
-      <Button type="submit" size="s" look="quiet" isBusy={keep.isPending} disabled={!base}>
-        {say('drafts.keep')}
-      </Button>
-      <p role="status" className={css.told}>
-        {keep.isSuccess && say('drafts.kept')}
-      </p>
-    </form>
-  );
-};
-
 /**
  * What the address says of a draft: it comes into a form without changes of its own, else it is offered. Then the
  * address is as any other, so that a reload leaves the form alone.
  */
-export const LinkedDraft = ({ game, base, draft, onName, onTake }: Omit<DraftsProps, 'name'>) => {
+export const LinkedDraft = ({ game, base, draft, onHold, onTake }: Omit<DraftsProps, 'held'>) => {
   const { say } = useWords(game);
   const [params, setParams] = useSearchParams();
   const linked = params.get('draft');
@@ -136,7 +94,7 @@ export const LinkedDraft = ({ game, base, draft, onName, onTake }: Omit<DraftsPr
   const [loaded, setLoaded] = useState<TuningDraft | null>(null);
   const load = (asked: TuningDraft) => {
     setLoaded(asked);
-    onName(asked.name);
+    onHold(asked);
     onTake(asked.values);
     setParams(
       (before) => {
@@ -169,10 +127,14 @@ export const LinkedDraft = ({ game, base, draft, onName, onTake }: Omit<DraftsPr
 };
 
 /** What designers work on, kept by the club for all of them, and as files. */
-export const Drafts = ({ game, base, draft, name, onName, onTake }: DraftsProps) => {
+export const Drafts = ({ game, base, draft, held, onHold, onTake }: DraftsProps) => {
   const { say } = useWords(game);
   const drafts = useDrafts(game).data?.drafts ?? [];
   const [isNoFile, setNoFile] = useState(false);
+  const load = (kept: TuningDraft) => {
+    onHold(kept);
+    onTake(kept.values);
+  };
   const open = async (file: File) => {
     const values = await readTuningFile(file, base);
     setNoFile(values === null);
@@ -182,7 +144,14 @@ export const Drafts = ({ game, base, draft, name, onName, onTake }: DraftsProps)
     <section className={css.drafts}>
       <h4>{say('drafts.title')}</h4>
       <p className={css.soft}>{say('drafts.text')}</p>
-      <KeepDraft game={game} draft={draft} name={name} onName={onName} />
+      <KeepDraft
+        game={game}
+        draft={draft}
+        held={held}
+        onHold={onHold}
+        onTake={onTake}
+        onLoad={load}
+      />
       {drafts.length > 0 && (
         <ul>
           {drafts.map((kept) => (
@@ -191,10 +160,7 @@ export const Drafts = ({ game, base, draft, name, onName, onTake }: DraftsProps)
               game={game}
               kept={kept}
               draft={draft}
-              onLoad={() => {
-                onName(kept.name);
-                onTake(kept.values);
-              }}
+              onLoad={() => load(kept)}
               onTake={onTake}
             />
           ))}

@@ -13,6 +13,7 @@ import { faultsOf } from './faultsOf.ts';
 import { FormContext, type TuningForm } from './form.ts';
 import { GateWord } from './GateWord.tsx';
 import { Hints } from './Hints.tsx';
+import type { HeldDraft } from './KeepDraft.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SaveDefault } from './SaveDefault.tsx';
 import css from './tuning.module.css';
@@ -55,8 +56,8 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
     onRest: history.rest,
   };
   const take = (values: unknown) => history.change(values, null);
-  const [name, setName] = useState('');
-  const drafts = { game, base, draft, onName: setName, onTake: take };
+  const [held, onHold] = useState<HeldDraft>({ name: '', version: null });
+  const drafts = { game, base, draft, onHold, onTake: take };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     const key = event.key.toLowerCase();
@@ -104,8 +105,14 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
             </>
           )}
           <Wishes key={game} game={game} draft={later} onTake={take} />
-          <Changes game={game} base={base} draft={draft} onBack={take} />
-          <Drafts {...drafts} name={name} />
+          <Changes
+            game={game}
+            title={say('differences.title')}
+            base={base}
+            draft={draft}
+            onBack={take}
+          />
+          <Drafts {...drafts} held={held} />
           {import.meta.env.DEV && <SaveDefault game={game} draft={draft} />}
         </div>
       </div>
