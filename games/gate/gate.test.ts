@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
 import { gameOf } from '../registry.ts';
+import { fill } from '../squidgame/fill.ts';
 import { judgeTuning, MOST_A_DAY, MOST_PAID } from './gate.ts';
 import { faultText } from './gateFaults.ts';
 import { mergeTuning } from './mergeTuning.ts';
@@ -85,6 +86,15 @@ test('what is wrong is told with its field, its bound and its value', () => {
   expect(textsOf('squidgame', { ...defaultsOf('squidgame'), minBet: 1, betStep: 1 })).toContain(
     'betStep: at a bet of 0.01 payouts are rounded down: the return (stop=1) is 50.0000%, not 96.0000%',
   );
+  const [step] = defaultsOf('squidgame').steps;
+  const uneven = Array(4).fill({ ...step, panels: 4, safePanels: 3 });
+  const filled = fill({ ...defaultsOf('squidgame'), steps: uneven }, 9_600);
+  const told = textsOf('squidgame', filled);
+  expect(told.length).toBeGreaterThan(1);
+  for (const each of told)
+    expect(each).toMatch(
+      /^steps\.1: .* no multiplier .* Exact here would be panels 3, safePanels 2 \/ panels 2, safePanels 1$/,
+    );
   expect(textsOf('squidgame', { ...defaultsOf('squidgame'), maxBet: 50_00 })).toEqual([
     'maxBet: a stake is paid 20,000.00 coins at most, not 49,152.00',
   ]);

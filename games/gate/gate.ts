@@ -39,20 +39,34 @@ export type Judgement =
     }
   | { isServed: false; faults: readonly [Fault, ...Fault[]] };
 
-const wayFaults = ({ target, plan }: AnyGame, { name, analysis, least }: JudgedWay): Fault[] => {
+/** Rounding costs a bet its return: a step of bets may help, unless the chance itself can't be paid evenly. */
+const roundedFault = (
+  { odds, plan }: AnyGame,
+  tuning: unknown,
+  { name, least }: JudgedWay,
+  rtp: number,
+): Fault => {
+  const uneven = odds.unevenOf?.(tuning, name, rtp);
+  return {
+    code: 'betReturn',
+    field: uneven?.field ?? (plan.kind === 'spins' ? 'unitSen' : 'betStep'),
+    way: name,
+    value: least.mean,
+    bound: rtp,
+    bet: least.bet,
+    ...(uneven && { uneven }),
+  };
+};
+
+const wayFaults = (game: AnyGame, tuning: unknown, way: JudgedWay): Fault[] => {
+  const { target } = game;
+  const { name, analysis, least } = way;
   const { complaints } = verdictOf(analysis, target, null);
   const faults: Fault[] = [];
   if (complaints.includes('return'))
     faults.push({ code: 'return', field: '', way: name, value: analysis.mean, bound: target.rtp });
   else if (target.rtp !== null && !isAtTarget(least.mean, target.rtp))
-    faults.push({
-      code: 'betReturn',
-      field: plan.kind === 'spins' ? 'unitSen' : 'betStep',
-      way: name,
-      value: least.mean,
-      bound: target.rtp,
-      bet: least.bet,
-    });
+    faults.push(roundedFault(game, tuning, way, target.rtp));
   if (complaints.includes('maximum'))
     faults.push({
       code: 'maximum',
@@ -134,7 +148,7 @@ export const judgeTuning = (game: AnyGame, values: unknown): Judgement => {
   const coins = payoutOf(mostStaked(game, tuning), Math.round(maximum * UNIT));
   const [first, ...more] = [
     ...announcedFaults(game, tuning),
-    ...ways.flatMap((way) => wayFaults(game, way)),
+    ...ways.flatMap((way) => wayFaults(game, tuning, way)),
     ...dayFaults(game, tuning, ways),
     ...(coins > MOST_PAID
       ? [{ code: 'paid', field: 'maxBet', value: coins, bound: MOST_PAID } as const]

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { figure } from '#engine/core/figures.ts';
+import type { Uneven } from '#engine/core/odds/ways.ts';
 import { coinText } from '#engine/core/rules/result.ts';
 
 /** Why a tuning is refused. Amounts of coins in hundredths, returns as shares, odds in units staked. */
@@ -34,6 +35,8 @@ export interface Fault {
   way?: string;
   /** The bet that is meant, in hundredths of a coin. */
   bet?: number;
+  /** Of `betReturn`, where no step of bets helps. */
+  uneven?: Uneven;
 }
 
 type Path = readonly PropertyKey[];
@@ -92,6 +95,13 @@ const told = (value: unknown): string => {
   return text.length > 40 ? `${text.slice(0, 40)} ...` : text;
 };
 const odds = (units: unknown): string => figure(Number(units), 0, 4);
+/** More digits than a multiplier has, cut off: 1.70666…×. */
+const longOdds = (units: number): string =>
+  `${figure(Math.floor(units * 1e5 + 1e-5) / 1e5, 0, 5)}…`;
+const numbers = (group: object): string =>
+  Object.entries(group)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
 const entries = (value: unknown): string => told((value as unknown[]).length);
 
 /** What is said of each; the inspector has them in three languages, English being these. */
@@ -109,6 +119,8 @@ export const FAULT_TEXTS = {
   return: 'Return ({{way}}): {{bound}} is announced, it is {{value}}',
   betReturn:
     '{{at}}: at a bet of {{bet}} payouts are rounded down: the return ({{way}}) is {{value}}, not {{bound}}',
+  uneven:
+    '{{at}}: to return {{bound}} ({{way}}) it would have to pay {{pays}}×, which no multiplier of four decimals is: at a bet of {{bet}} it returns {{value}}. Exact here would be {{others}}',
   maximum: 'Odds ({{way}}): at most {{bound}}×, not {{value}}×',
   paid: '{{at}}: a stake is paid {{bound}} coins at most, not {{value}}',
   day: 'A player costs the club {{bound}} a day at most, not {{value}}',
@@ -119,11 +131,12 @@ export const FAULT_TEXTS = {
 interface FaultParts {
   text: keyof typeof FAULT_TEXTS;
   /** `at` is empty for the tuning as a whole. */
-  values: Record<'at' | 'bound' | 'value' | 'way' | 'bet', string>;
+  values: Record<'at' | 'bound' | 'value' | 'way' | 'bet' | 'pays' | 'others', string>;
 }
 
 /** Which text tells a fault, and with what in it. */
-export const faultParts = ({ code, field, value, bound, way = '', bet = 0 }: Fault): FaultParts => {
+export const faultParts = (fault: Fault): FaultParts => {
+  const { code, field, value, bound, way = '', bet = 0, uneven } = fault;
   const parts = (
     text: FaultParts['text'],
     values: { bound?: string; value?: string } = {},
@@ -135,6 +148,8 @@ export const faultParts = ({ code, field, value, bound, way = '', bet = 0 }: Fau
       value: told(value),
       way,
       bet: coinText(bet),
+      pays: uneven ? longOdds(uneven.pays) : '',
+      others: uneven?.others.map(numbers).join(' / ') ?? '',
       ...values,
     },
   });
@@ -146,7 +161,7 @@ export const faultParts = ({ code, field, value, bound, way = '', bet = 0 }: Fau
       return parts(value === undefined ? 'missing' : 'kind');
     case 'return':
     case 'betReturn':
-      return parts(code, { bound: percent(bound), value: percent(value) });
+      return parts(uneven ? 'uneven' : code, { bound: percent(bound), value: percent(value) });
     case 'paid':
       return parts(code, { bound: coinText(Number(bound)), value: coinText(Number(value)) });
     case 'maximum':

@@ -4,14 +4,17 @@ import {
   fraction,
   fractionOf,
   minus,
+  numberOf,
   ONE,
   plus,
+  quotient,
   times,
   ZERO,
 } from '#engine/core/odds/fraction.ts';
 import type { Policy } from '#engine/core/odds/stakes.ts';
-import type { GameOdds } from '#engine/core/odds/ways.ts';
+import type { GameOdds, Uneven } from '#engine/core/odds/ways.ts';
 import { happens } from '#engine/core/rules/among.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { type SquidState, squidRules } from './rules.ts';
 import type { SquidMove } from './shapes.ts';
 import type { BridgeStep, SquidTuning } from './tuning.ts';
@@ -26,11 +29,13 @@ export type Stopping = readonly number[];
 export const stopAt = (step: number): Stopping =>
   Array.from({ length: step }, (_, index) => (index === step - 1 ? 1 : 0));
 
+type Panels = Pick<BridgeStep, 'panels' | 'safePanels'>;
+
 /** How likely a step holds, whatever was before. */
-const holds = ({ panels, safePanels }: BridgeStep): Fraction => fraction(safePanels, panels);
+const holds = ({ panels, safePanels }: Panels): Fraction => fraction(safePanels, panels);
 
 /** How likely so many steps hold, one after the other. */
-export const reachOf = ({ steps }: SquidTuning, count: number): Fraction =>
+export const reachOf = ({ steps }: { steps: readonly Panels[] }, count: number): Fraction =>
   steps.slice(0, count).reduce((all, step) => times(all, holds(step)), ONE);
 
 /** Exact figures for any way of stopping. */
@@ -75,10 +80,41 @@ const readStopping = (name: string, { steps }: SquidTuning): Stopping | null => 
   return stopping;
 };
 
+/** All a step may be, each chance once. */
+const PANELS: readonly Panels[] = [
+  [2, 1],
+  [3, 1],
+  [3, 2],
+  [4, 1],
+  [4, 3],
+].map(([panels = 0, safePanels = 0]) => ({ panels, safePanels }));
+
+/** The step that makes what is paid no whole number of ten-thousandths, though it was one before it. */
+const unevenOf = (tuning: SquidTuning, name: string, rtp: number): Uneven | null => {
+  const count = 1 + (readStopping(name, tuning)?.indexOf(1) ?? -1);
+  const paid = (steps: readonly Panels[]): Fraction =>
+    quotient(fraction(Math.round(rtp * UNIT)), reachOf({ steps }, steps.length));
+  const isEven = (steps: readonly Panels[]): boolean => paid(steps).under === 1n;
+  const steps = tuning.steps.slice(0, count);
+  if (isEven(steps)) return null;
+  const at = steps.findLastIndex((_, before) => isEven(steps.slice(0, before)));
+  const before = steps.slice(0, at);
+  const chance = (step: Panels | undefined) => (step ? step.safePanels / step.panels : 0);
+  const off = (step: Panels) => Math.abs(chance(step) - chance(steps[at]));
+  return {
+    field: `steps.${at}`,
+    pays: numberOf(paid(steps)) / UNIT,
+    others: PANELS.filter((step) => isEven([...before, step]))
+      .toSorted((a, b) => off(a) - off(b))
+      .slice(0, 2),
+  };
+};
+
 export const squidOdds: GameOdds<SquidTuning, SquidState, SquidMove> = {
   forms: ['stop=3'],
   mixed: 'stop=2:0.5,4',
   ways: ({ steps }) => ['stop=1', ...steps.slice(1).map((_, at) => `stop=${at + 2}`)],
+  unevenOf,
   way(tuning, name) {
     const stopping = readStopping(name, tuning);
     return (

@@ -9,6 +9,16 @@ interface Way<Tuning, State, Move>
   isLive?: true;
 }
 
+/** Why no multiplier pays a way evenly: by the chance at a place of the tuning. */
+export interface Uneven {
+  /** 'steps.1' */
+  field: string;
+  /** What would have to be paid, in units staked. */
+  pays: number;
+  /** What might stand there instead, the nearest first. */
+  others: readonly object[];
+}
+
 /** What a game's `odds.ts` gives to whoever asks for odds without knowing the game. */
 export interface GameOdds<Tuning, State, Move> {
   /** How a way is written, each with an example: 'stop=3', 'skill=0.7'. */
@@ -19,6 +29,8 @@ export interface GameOdds<Tuning, State, Move> {
   ways(tuning: Tuning): readonly [string, ...string[]];
   /** The way of that name; null when the game has none. */
   way(tuning: Tuning, name: string): Way<Tuning, State, Move> | null;
+  /** Whether a way returns a share evenly once it is paid right; null: it does. */
+  unevenOf?: (tuning: Tuning, name: string, rtp: number) => Uneven | null;
   /** In a game that is staked move by move: which moves are. */
   isStaked?: (move: Move) => boolean;
 }

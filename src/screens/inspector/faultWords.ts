@@ -56,6 +56,9 @@ export const faultIn =
       ...parts,
       ...(OF_FIELD.has(code) && { bound: inUnit(fault.bound), value: own.value }),
       ...(code === 'rule' && { bound: say(`sentences.${parts.bound}`, own) }),
+      ...(fault.uneven && {
+        others: fault.uneven.others.map((each) => words.value(each, path)).join(' / '),
+      }),
       at,
       way: parts.way && words.way(parts.way),
     });

@@ -91,17 +91,36 @@ it.each([
 
 it('[inspector] a step of a bet that rounding costs return is marked at its field', async () => {
   const { draft } = await panel('squidgame');
-  for (const step of [0, 1, 2]) {
-    type(`steps.${step}.safePanels`, '3');
-    type(`steps.${step}.panels`, '4');
+  for (const step of [0, 1, 2, 3]) {
+    type(`steps.${step}.safePanels`, '2');
+    type(`steps.${step}.panels`, '3');
   }
   press('Set what the steps pay');
   expect(field('betStep').getAttribute('aria-invalid')).toBe('true');
   expect(noteOf('betStep')).toContain('Step of a bet: at a bet of 0.75 payouts are rounded down');
-  expect(noteOf('betStep')).toContain('The same of other ways to play');
   press('The gate refuses this tuning. Problems to fix: 1.');
   expect(document.activeElement).toBe(field('betStep'));
   expect(Object(draft()).betStep).toBe(25);
+});
+
+it('[inspector] where no multiplier pays a chance evenly its step is marked, not the step of a bet', async () => {
+  await panel('squidgame');
+  for (const step of [0, 1]) {
+    type(`steps.${step}.panels`, '4');
+    type(`steps.${step}.safePanels`, '3');
+  }
+  press('Set what the steps pay');
+  expect(noteOf('steps.1')).toContain(
+    'Step 2: to return 96.0000% (Take after step 2) it would have to pay 1.70666…×, which no multiplier of four decimals is: at a bet of 0.75 it returns 95.2500%. Exact here would be Panels 3 · Hold 2 / Panels 2 · Hold 1',
+  );
+  expect(noteOf('steps.1')).toContain('The same of other ways to play');
+  expect(field('betStep').getAttribute('aria-invalid')).toBeNull();
+  press('The gate refuses this tuning. Problems to fix: 1.');
+  expect(document.activeElement?.id).toBe('tuning-steps.1-note');
+  type('steps.1.panels', '3');
+  type('steps.1.safePanels', '2');
+  press('Set what the steps pay');
+  screen.getByText('The gate lets this tuning through.');
 });
 
 it('[inspector] the number of problems leads to the first field of the form that is marked', async () => {
