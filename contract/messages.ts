@@ -91,6 +91,7 @@ export const MESSAGE_KEYS = [
   'msg.videoTooBig',
   'msg.videoLength',
   'msg.tuningRefused',
+  'msg.tuningRepeated',
   'msg.tuningStale',
   'msg.tuningUnconfirmed',
 ] as const;

@@ -60,7 +60,8 @@ export type TuningsAnswer = z.infer<typeof TuningsAnswer>;
  * POST designer/games/{game}/tunings: puts values in force, or has them wait for approval. 400
  * `msg.tuningRefused`, with every fault in `params`, for values that don't pass; 400 `msg.tuningUnconfirmed`, with every
  * warning in `params`, where `confirmed` has not all of them; 409 `msg.tuningStale` where
- * `base` is not in force any more.
+ * `base` is not in force any more, and `msg.tuningRepeated`, with the version in `params`, where one that is in force,
+ * or waits to come after it, has the same values.
  */
 export const PublishRequest = z.object({
   requestId: RequestId,

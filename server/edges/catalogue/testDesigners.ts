@@ -19,5 +19,6 @@ const publish = async (world: World, changes: object, older = 0) => {
 export const designerCauses: Causes = {
   'msg.tuningRefused': [400, (world) => publish(world, { steps: firstSteps(40) })],
   'msg.tuningUnconfirmed': [400, (world) => publish(world, { steps: firstSteps(1) })],
+  'msg.tuningRepeated': [409, (world) => publish(world, {})],
   'msg.tuningStale': [409, (world) => publish(world, { steps: firstSteps(5) }, 1)],
 };

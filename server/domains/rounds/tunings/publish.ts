@@ -23,6 +23,7 @@ export interface By {
 const refuse = (
   key:
     | 'msg.tuningRefused'
+    | 'msg.tuningRepeated'
     | 'msg.tuningStale'
     | 'msg.tuningUnconfirmed'
     | 'msg.forbidden'
@@ -70,6 +71,9 @@ interface Published extends Wanted {
   confirmed: readonly string[];
 }
 
+type Row = typeof tunings.$inferSelect;
+
+/** Enters values as the next version; throws where one that is in force, or waits as they would, has the same. */
 const enter = async (
   tx: Tx,
   game: ServedGame,
@@ -78,12 +82,20 @@ const enter = async (
 ): Promise<PublishAnswer> => {
   // The gate has passed them: an object of plain values.
   const passed = values as Record<string, unknown>;
-  const version = nextVersion(game, await readVersions(tx, game));
+  const hash = hashTuning(passed);
+  const versions = await readVersions(tx, game);
+  const isWaiting = (row: Row) => row.status === 'pending' && row.base === base;
+  const same = versions.find(
+    (row) =>
+      row.hash === hash && (row.version === base || (status === 'pending' && isWaiting(row))),
+  );
+  if (same) refuse('msg.tuningRepeated', [String(same.version)]);
+  const version = nextVersion(game, versions);
   await tx.insert(tunings).values({
     game: game.key,
     version,
     values: passed,
-    hash: hashTuning(passed),
+    hash,
     origin: 'published',
     status,
     base,
@@ -116,8 +128,6 @@ const rowOf = async (tx: Tx, { game, version }: Pick<Named, 'game' | 'version'>)
     .where(and(eq(tunings.game, game), eq(tunings.version, version)));
   return row ?? refuse('msg.notFound');
 };
-
-type Row = Awaited<ReturnType<typeof rowOf>>;
 
 const setRow = async (
   tx: Tx,

@@ -212,6 +212,22 @@ oneStore('versions of tunings', (store) => {
     expect(await decide(approvalPath, 99)).toEqual([404, 'msg.notFound']);
   });
 
+  test('[inspector] what is in force, or waits to be, is not published again', async () => {
+    await list();
+    await isReal();
+    expect(await publish(defaults)).toEqual([409, 'msg.tuningRepeated', String(FIRST)]);
+    expect(await rollBack(FIRST, FIRST)).toEqual([409, 'msg.tuningRepeated', String(FIRST)]);
+    await publish(short);
+    const repeated = [409, 'msg.tuningRepeated', String(FIRST + 1)];
+    expect(await publish(short, FIRST, { reason: 'once more' }, amir)).toEqual(repeated);
+    await decide(withdrawalPath, FIRST + 1);
+    expect(await publish(short)).toMatchObject({ status: 'pending' });
+    // What waits for another one than is in force can't come any more: it may be published anew.
+    await publish(tiny);
+    await decide(approvalPath, FIRST + 3);
+    expect(await publish(short, FIRST + 3)).toMatchObject({ status: 'pending' });
+  });
+
   test('[inspector] an author who took another name still can not approve', async () => {
     await list();
     await isReal();
