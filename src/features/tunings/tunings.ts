@@ -17,15 +17,20 @@ import { staffCall } from '#src/features/staff/staff.ts';
 
 const keyOf = (game: GameKey) => ['tunings', game] as const;
 
-/** The versions of a game's numbers, the newest first, and which is in force. */
-export const useTunings = (game: GameKey) =>
+/** Milliseconds: so often what others change is asked for while it is looked at. No socket reaches the staff. */
+const LIVE_MS = 5_000;
+
+/**
+ * The versions of a game's numbers, the newest first, and which is in force. `isLive`: as others change them, on a
+ * page that somebody sees, and at once when they come back to it.
+ */
+export const useTunings = (game: GameKey, isLive = false) =>
   useQuery({
     queryKey: keyOf(game),
     queryFn: ({ signal }) => staffCall(TuningsAnswer, { url: tuningsPath(game), signal }),
+    refetchInterval: isLive && LIVE_MS,
+    refetchOnWindowFocus: isLive ? 'always' : true,
   });
-
-/** Milliseconds: so often what came of them is asked for while it is looked at. No socket reaches the staff. */
-const LIVE_MS = 5_000;
 
 /**
  * What really came of them in the last `days`, 1 to 60; as rounds come while it is `isShown`, on a page that somebody

@@ -7,6 +7,7 @@ import type { storiesOf } from '#games/house/stories.ts';
 import { gameOf } from '#games/registry.ts';
 import type { AnyMoves, AnyStory } from '#games/story.ts';
 import { saveRecording } from '#src/features/recordings/saveRecording.ts';
+import { useTunings } from '#src/features/tunings/tunings.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Tabs } from '#src/ui/tabs/Tabs.tsx';
 import css from './bench.module.css';
@@ -18,6 +19,7 @@ import { SimulationPanel } from './simulation/SimulationPanel.tsx';
 import { TableView } from './table/TableView.tsx';
 import { type AtTable, useTable } from './table/useTable.ts';
 import { TuningPanel } from './tuning/TuningPanel.tsx';
+import { waitingOf } from './versions/approvable.ts';
 import { VersionsPanel } from './versions/VersionsPanel.tsx';
 
 const TABS = ['chart', 'log', 'events', 'tuning', 'simulation', 'versions'] as const;
@@ -73,6 +75,8 @@ export const Bench = ({
   onTab,
 }: BenchProps) => {
   const { t, i18n } = useTranslation('inspector');
+  const tunings = useTunings(game.key).data;
+  const waiting = tunings ? waitingOf(tunings) : 0;
   const { schema } = gameOf(game.key).tuning;
   // What the schema refuses can't be played: the game goes on with the last that could.
   const [played, setPlayed] = useState(base);
@@ -140,7 +144,7 @@ export const Bench = ({
             },
             {
               name: 'versions',
-              title: t('tabs.versions'),
+              title: waiting > 0 ? t('tabs.waiting', { number: waiting }) : t('tabs.versions'),
               content: (
                 <VersionsPanel
                   game={game.key}

@@ -36,9 +36,16 @@ export const Publish = ({ game, draft, tunings, inForce }: PublishProps) => {
     (publish.data?.status === 'pending'
       ? made.status === 'pending'
       : made.version === tunings.inForce);
-  const isSame = areSame(inForce.values, draft);
+  // What waits to come after another one than is in force never will.
+  const same = tunings.versions.find(
+    ({ version, status, base, values }) =>
+      (version === inForce.version || (status === 'pending' && base === inForce.version)) &&
+      areSame(values, draft),
+  );
+  const isSame = same !== undefined;
   const warnings = useMemo(() => warningsOf(game, draft), [game, draft]);
-  const all = warnings.join();
+  // What somebody has seen of one draft, beside what was in force then.
+  const all = `${inForce.version} ${warnings.join()}`;
   const [confirmed, setConfirmed] = useState('');
   const toldFaults = useToldFaults(game, draft);
   const isConfirmed = warnings.length === 0 || confirmed === all;
@@ -54,7 +61,12 @@ export const Publish = ({ game, draft, tunings, inForce }: PublishProps) => {
         onReason={(reason, onSuccess) =>
           publish.mutate(
             { values: draft, base: inForce.version, reason, confirmed: warnings },
-            { onSuccess },
+            {
+              onSuccess: () => {
+                onSuccess();
+                setConfirmed('');
+              },
+            },
           )
         }
         button={t('publishDraft')}
@@ -80,7 +92,13 @@ export const Publish = ({ game, draft, tunings, inForce }: PublishProps) => {
           </p>
         )}
       </ReasonForm>
-      {isSame && <p className={css.soft}>{t('nothingToPublish')}</p>}
+      {same && (
+        <p className={css.soft}>
+          {same.status === 'pending'
+            ? t('waitsAlready', { version: same.version })
+            : t('nothingToPublish')}
+        </p>
+      )}
     </section>
   );
 };

@@ -9,13 +9,14 @@ interface RollBackProps {
   game: GameKey;
   /** Whose values come back. */
   version: TuningVersion;
-  inForce: number;
+  inForce: TuningVersion;
 }
 
 /** Goes back to a version, once somebody has said why. */
-export const RollBack = ({ game, version: { version, values }, inForce }: RollBackProps) => {
+export const RollBack = ({ game, version: { version, values, hash }, inForce }: RollBackProps) => {
   const { t } = useTranslation('versions');
   const rollBack = useRollBack(game);
+  const isSame = hash === inForce.hash;
   return (
     <details className={css.back}>
       <summary>{t('rollBack', { version })}</summary>
@@ -25,10 +26,18 @@ export const RollBack = ({ game, version: { version, values }, inForce }: RollBa
         values={values}
         change={rollBack}
         onReason={(reason, onSuccess) =>
-          rollBack.mutate({ version, base: inForce, reason }, { onSuccess })
+          rollBack.mutate({ version, base: inForce.version, reason }, { onSuccess })
         }
         button={t('rollBackNow')}
-      />
+        isDisabled={isSame}
+      >
+        {rollBack.data?.version === inForce.version && (
+          <p role="status" className={css.good}>
+            {t('isBack', { version, now: inForce.version })}
+          </p>
+        )}
+        {isSame && <p className={css.soft}>{t('isInForce')}</p>}
+      </ReasonForm>
     </details>
   );
 };

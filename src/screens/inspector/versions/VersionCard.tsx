@@ -15,15 +15,15 @@ interface VersionCardProps {
   game: GameKey;
   version: TuningVersion;
   /** The version in force. */
-  inForce: number;
+  inForce: TuningVersion;
   isChosen: boolean;
   onCompare: () => void;
   onLoad: () => void;
 }
 
 /** What is told of a version's state. */
-const stateOf = ({ version, status, faults }: TuningVersion, inForce: number) => {
-  if (version === inForce) return 'inForce';
+const stateOf = ({ version, status, faults }: TuningVersion, inForce: TuningVersion) => {
+  if (version === inForce.version) return 'inForce';
   if (status === 'published' && faults.length > 0) return 'refused';
   return status;
 };
@@ -62,6 +62,7 @@ export const VersionCard = ({
   const { version: number, status, faults } = version;
   const state = stateOf(version, inForce);
   const title = `versions-${number}`;
+  const isOther = number !== inForce.version;
   return (
     <li className={css.version} aria-labelledby={title} aria-current={isChosen || undefined}>
       <h4 id={title}>
@@ -72,7 +73,7 @@ export const VersionCard = ({
       </h4>
       <Facts game={game} version={version} />
       <div className={css.ways}>
-        {number !== inForce && (
+        {isOther && (
           <Button look="quiet" size="s" aria-describedby={title} onClick={onCompare}>
             {t('compare')}
           </Button>
@@ -80,11 +81,9 @@ export const VersionCard = ({
         <Button look="quiet" size="s" aria-describedby={title} onClick={onLoad}>
           {t('load')}
         </Button>
-        {status === 'pending' && (
-          <Decide game={game} version={version} isStale={version.base !== inForce} />
-        )}
+        <Decide game={game} version={version} inForce={inForce} />
       </div>
-      {status === 'published' && number !== inForce && faults.length === 0 && (
+      {status === 'published' && isOther && faults.length === 0 && (
         <RollBack game={game} version={version} inForce={inForce} />
       )}
     </li>

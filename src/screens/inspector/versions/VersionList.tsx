@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
-import type { TuningsAnswer } from '#contract/tunings.ts';
+import type { TuningsAnswer, TuningVersion } from '#contract/tunings.ts';
 import { VersionCard } from './VersionCard.tsx';
 import css from './versions.module.css';
 
 interface VersionListProps {
   game: GameKey;
   tunings: TuningsAnswer;
+  inForce: TuningVersion;
   /** The version that is compared. */
   chosen: number | null;
   onChoose: (version: number | null) => void;
@@ -14,7 +15,14 @@ interface VersionListProps {
 }
 
 /** Every version of a game, the newest first. */
-export const VersionList = ({ game, tunings, chosen, onChoose, onLoad }: VersionListProps) => {
+export const VersionList = ({
+  game,
+  tunings,
+  inForce,
+  chosen,
+  onChoose,
+  onLoad,
+}: VersionListProps) => {
   const { t } = useTranslation('versions');
   return (
     <section className={css.part} aria-labelledby="versions-all">
@@ -25,7 +33,7 @@ export const VersionList = ({ game, tunings, chosen, onChoose, onLoad }: Version
             key={version.version}
             game={game}
             version={version}
-            inForce={tunings.inForce}
+            inForce={inForce}
             isChosen={version.version === chosen}
             onCompare={() => onChoose(version.version)}
             onLoad={() => onLoad(version.values)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import type { TuningsAnswer } from '#contract/tunings.ts';
@@ -50,6 +50,7 @@ const Loaded = ({
       <VersionList
         game={game}
         tunings={tunings}
+        inForce={inForce}
         chosen={chosen}
         onChoose={setChosen}
         onLoad={onLoad}
@@ -60,10 +61,14 @@ const Loaded = ({
 };
 
 /** A game's numbers as they were, are and may be: compared, published, taken back, and what came of them. */
-export const VersionsPanel = ({ game, ...rest }: VersionsPanelProps) => {
+export const VersionsPanel = ({ game, isShown, ...rest }: VersionsPanelProps) => {
   const { t } = useTranslation('versions');
   const { errorText } = useMessage();
-  const tunings = useTunings(game);
+  const tunings = useTunings(game, true);
+  const { refetch } = tunings;
+  useEffect(() => {
+    if (isShown) void refetch({ cancelRefetch: false });
+  }, [isShown, refetch]);
   return (
     <section className={css.panel} aria-labelledby="versions-title">
       <h2 id="versions-title">{t('title')}</h2>
@@ -75,7 +80,9 @@ export const VersionsPanel = ({ game, ...rest }: VersionsPanelProps) => {
           onRetry={() => void tunings.refetch()}
         />
       )}
-      {tunings.data && <Loaded key={game} game={game} {...rest} tunings={tunings.data} />}
+      {tunings.data && (
+        <Loaded key={game} game={game} isShown={isShown} {...rest} tunings={tunings.data} />
+      )}
     </section>
   );
 };
