@@ -48,10 +48,16 @@ export const typeNumber = async (tuning: Locator, path: string, text: string): P
 };
 
 /** A version of the list by what it says. */
-export const versionIn = (versions: Locator, words: string): Locator =>
+const versionIn = (versions: Locator, words: string): Locator =>
   versions
     .getByRole('listitem')
     .filter({ has: versions.page().getByRole('heading', { name: /^Version/ }), hasText: words });
+
+/** The version that new rounds are played by. */
+export const versionInForce = (versions: Locator): Locator =>
+  versions
+    .getByRole('listitem')
+    .filter({ has: versions.page().getByRole('heading', { name: /^Version \d+ In force$/ }) });
 
 /** Publishes the draft with a reason. */
 export const publish = async (page: Page, reason: string): Promise<Locator> => {

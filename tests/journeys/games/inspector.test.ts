@@ -10,7 +10,7 @@ import {
   rollBack,
   show,
   typeNumber,
-  versionIn,
+  versionInForce,
 } from '../inspector.ts';
 import { newPhone, newSeat, playButton, resumeQuestion } from '../seat.ts';
 import { enterAs, registered } from '../steps.ts';
@@ -126,7 +126,7 @@ test('[inspector] a designer changes the odds, sees what it does, simulates and 
   // What misses the announced return is refused in the gate's words, and changes nothing.
   const versions = await publish(page, 'A little more for the club');
   await expect(versions.getByText(/96\.0000% is announced/).first()).toBeVisible();
-  await expect(versionIn(versions, 'In force')).toContainText('The game’s own defaults');
+  await expect(versionInForce(versions)).toContainText('The game’s own defaults');
 
   const other = await show(page, 'Tuning');
   await button(other, 'Add one to Step').click();
@@ -160,7 +160,7 @@ test('[inspector] a designer changes the odds, sees what it does, simulates and 
   expect(await steps()).toEqual({ open: 9, next: 9 });
 
   await rollBack(versions, 'The game’s own defaults', 'The longer bridge was better');
-  await expect(versionIn(versions, 'In force')).toContainText('The longer bridge was better');
+  await expect(versionInForce(versions)).toContainText('The longer bridge was better');
   expect(await steps()).toEqual({ open: 9, next: 10 });
 });
 
@@ -190,7 +190,7 @@ test('[inspector] each game’s own numbers are tried, published, used and rolle
       const used = await next();
       for (const [name, , stored] of LEGAL) expect(at(used, name)).toBe(stored);
       await rollBack(versions, 'The game’s own defaults', 'As it was');
-      await expect(versionIn(versions, 'In force')).toContainText('As it was');
+      await expect(versionInForce(versions)).toContainText('As it was');
       expect(await next()).toEqual(before);
     });
 });
