@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { DRAFT_LENGTH, draftPath, draftsPath } from '#contract/drafts.ts';
 import { tuningsPath } from '#contract/tunings.ts';
+import { eggTuning } from '#games/lucky-egg/tuning.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { answered, answering, show } from '#src/testing/screen.tsx';
@@ -174,8 +175,32 @@ it('[inspector] a link to a draft that is gone says so', async () => {
 });
 
 it('[inspector] a file changes what it names, and what is none changes nothing', async () => {
-  const read = (text: string) => readTuningFile(new Blob([text]), BASE);
-  expect(await read('{"clockMs": 60000}')).toEqual({ ...BASE, clockMs: 60_000 });
+  const read = (text: string) => readTuningFile(new Blob([text]), 'squidgame', BASE);
+  expect(await read('{"clockMs": 60000}')).toEqual({ values: { ...BASE, clockMs: 60_000 } });
+  expect(await read('{"x": 1}')).toEqual({ values: { ...BASE, x: 1 } });
   for (const text of ['', '[]', 'null', '{', '7', `"${'x'.repeat(DRAFT_LENGTH)}"`])
     expect(await read(text)).toBeNull();
+});
+
+const openFile = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Open a file'), {
+    target: { files: [new File([text], 'mine.json')] },
+  });
+
+it('[inspector] what a file brought into the form is told beside its button', async () => {
+  const { taken } = await open([]);
+  openFile('{"clockMs": 60000, "minBet": 100}');
+  await screen.findByText(
+    'mine.json is open. Numbers that differ from before: 2. Undo brings them back.',
+  );
+  expect(taken).toEqual([{ ...BASE, clockMs: 60_000, minBet: 100 }]);
+});
+
+it('[inspector] a file of another game says whose it is, and changes nothing', async () => {
+  const { taken } = await open([]);
+  openFile(JSON.stringify(eggTuning.defaults));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This file has numbers of another game: Lucky Egg. Choose that game first.',
+  );
+  expect(taken).toEqual([]);
 });

@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router';
 import type { TuningDraft } from '#contract/drafts.ts';
 import type { GameKey } from '#contract/games.ts';
 import { areSame, changesBetween, withChange } from '#games/designer/changes.ts';
+import { GAMES } from '#games/index.ts';
 import { formatDate } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { useCopy } from '#src/features/browser/useCopy.ts';
+import { useGameText } from '#src/features/games/useGameText.ts';
 import { useChangeDrafts, useDrafts } from '#src/features/tunings/drafts.ts';
 import { useTunings } from '#src/features/tunings/tunings.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -130,15 +132,22 @@ export const LinkedDraft = ({ game, base, draft, onHold, onTake }: Omit<DraftsPr
 export const Drafts = ({ game, base, draft, held, onHold, onTake }: DraftsProps) => {
   const { say } = useWords(game);
   const drafts = useDrafts(game).data?.drafts ?? [];
-  const [isNoFile, setNoFile] = useState(false);
+  const titleOf = useGameText();
+  const [told, setTold] = useState<{ wrong: string } | { text: string; of: unknown } | null>(null);
   const load = (kept: TuningDraft) => {
     onHold(kept);
     onTake(kept.values);
   };
   const open = async (file: File) => {
-    const values = await readTuningFile(file, base);
-    setNoFile(values === null);
-    if (values !== null) onTake(values);
+    const read = await readTuningFile(file, game, base);
+    if (read === null) return setTold({ wrong: say('drafts.noFile') });
+    if ('of' in read)
+      return setTold({
+        wrong: say('drafts.otherGame', { game: titleOf(GAMES[read.of].titleKey) }),
+      });
+    const number = changesBetween(draft, read.values).length;
+    setTold({ text: say('drafts.opened', { name: file.name, number }), of: read.values });
+    onTake(read.values);
   };
   return (
     <section className={css.drafts}>
@@ -172,7 +181,11 @@ export const Drafts = ({ game, base, draft, held, onHold, onTake }: DraftsProps)
         </Button>
         <FileButton label={say('drafts.open')} accept=".json" onFile={open} />
       </span>
-      {isNoFile && <Alert>{say('drafts.noFile')}</Alert>}
+      {told && 'wrong' in told && <Alert>{told.wrong}</Alert>}
+      {/* Of other numbers it would be no longer true. */}
+      <p role="status" className={css.told}>
+        {told && 'of' in told && areSame(told.of, draft) && told.text}
+      </p>
     </section>
   );
 };
