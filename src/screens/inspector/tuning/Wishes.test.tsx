@@ -86,3 +86,12 @@ it('[inspector] a search is cancelled, and a thread that breaks is told', async 
   act(() => threads[1]?.onerror?.(new ErrorEvent('error')));
   screen.getByText('The search broke off. Try again.');
 });
+
+it.each([
+  ['squidgame', 'the stake comes back or more'],
+  ['spin-wheel', 'anything comes'],
+] as const)('[inspector] of %s it is said what a hit is: %s', async (game, told) => {
+  await panel(game);
+  const described = screen.getByLabelText('Hit rate').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe(told);
+});

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type FormEvent, Fragment, useId, useMemo, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { figure } from '#engine/core/figures.ts';
@@ -10,6 +11,7 @@ import { formatCount, formatOdds } from '#src/base/format.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { type TuningWords, useWords } from '../useWords.ts';
 import fields from './fields.module.css';
+import { hitText } from './figureRows.ts';
 import css from './figures.module.css';
 import { MovableFields } from './MovableFields.tsx';
 import { MOST_WISHED, readWish, WISH_KINDS, type WishTexts } from './readWishes.ts';
@@ -21,12 +23,15 @@ const WishField = ({
   kind,
   text,
   isWrong,
+  note,
   onText,
 }: {
   words: TuningWords;
   kind: FigureWish['kind'];
   text: string;
   isWrong: boolean;
+  /** What is meant by it. */
+  note: string | undefined;
   onText: (text: string) => void;
 }) => {
   const { say } = words;
@@ -42,7 +47,7 @@ const WishField = ({
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+          aria-describedby={clsx(note && `${id}-note`, isWrong && `${id}-wrong`) || undefined}
           value={text}
           onChange={({ target }) => onText(target.value)}
         />
@@ -51,6 +56,11 @@ const WishField = ({
         )}
         {kind === 'maximum' && <span className={fields.unit}>{say('units.times')}</span>}
       </span>
+      {note && (
+        <span id={`${id}-note`} className={css.note}>
+          {note}
+        </span>
+      )}
       {isWrong && (
         <span id={`${id}-wrong`} className={fields.error}>
           {say(`wishes.wrong.${kind}`, { most: formatCount(MOST_WISHED) })}
@@ -89,9 +99,8 @@ export const Wishes = ({ game, draft, onTake }: WishesProps) => {
   if (data === undefined) return null;
   const ways: readonly string[] = odds.ways(data);
   const way = ways.find((name) => name === chosenWay) ?? ways[0] ?? '';
-  const prizes = (odds.way(data, way)?.analysis.outcomes ?? [])
-    .map(({ multiplier }) => multiplier)
-    .toReversed();
+  const analysis = odds.way(data, way)?.analysis;
+  const prizes = (analysis?.outcomes ?? []).map(({ multiplier }) => multiplier).toReversed();
   const prize = prizes.find((multiplier) => multiplier === chosenPrize) ?? prizes[0] ?? 0;
   const kinds = WISH_KINDS.filter((kind) => kind !== 'return' || target.rtp !== null);
   const isRunning = solver.state.phase === 'running';
@@ -140,6 +149,7 @@ export const Wishes = ({ game, draft, onTake }: WishesProps) => {
               kind={kind}
               text={texts[kind]}
               isWrong={wrong.includes(kind)}
+              note={kind === 'hit' && analysis ? hitText(words, analysis) : undefined}
               onText={(text) => setTexts((before) => ({ ...before, [kind]: text }))}
             />
             {kind === 'prize' && (

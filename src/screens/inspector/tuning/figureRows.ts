@@ -1,5 +1,6 @@
 import { PROGRESS_COST } from '#contract/progressCost.ts';
 import { figure } from '#engine/core/figures.ts';
+import type { Analysis } from '#engine/core/odds/analysis.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
 import { type DayCost, senOfCoins } from '#games/gate/dayCost.ts';
 import type { ExactFigures, WayFigures } from '#games/gate/figures.ts';
@@ -112,6 +113,10 @@ const returnRows = ({ say }: TuningWords, { analysis, least, day }: WayFigures):
   ];
 };
 
+/** What counts as a hit: of who stakes nothing whatever comes. */
+export const hitText = ({ say }: TuningWords, { staked }: Pick<Analysis, 'staked'>): string =>
+  say(staked === 0 ? 'figures.prize' : 'figures.hit');
+
 /** All that is told of a way, in order. */
 export const figureRowsOf = (
   words: TuningWords,
@@ -119,9 +124,9 @@ export const figureRowsOf = (
   way: WayFigures,
 ): FigureRow[] => {
   const { say } = words;
-  const { staked, hitRate, standardDeviation, volatilityIndex } = way.analysis;
+  const { hitRate, standardDeviation, volatilityIndex } = way.analysis;
   const { maximum, maximumChance } = way.analysis;
-  const hit = say(staked === 0 ? 'figures.prize' : 'figures.hit');
+  const hit = hitText(words, way.analysis);
   const plain = (value: number) => figure(value, 2, 3);
   const times = (value: number) => `${figure(value, 2, 3)}×`;
   const points = (by: number) => say('figures.points', { value: figure(100 * by, 2, 6) });
