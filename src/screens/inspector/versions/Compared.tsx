@@ -35,7 +35,12 @@ export const Compared = ({ game, inForce, version, draft, onDraft }: ComparedPro
       ) : (
         <ScrollTable
           name={title}
-          head={[t('field'), t('before'), t('after')]}
+          isWrapped
+          head={[
+            t('field'),
+            t('before'),
+            version ? t('version', { version: version.version }) : t('after'),
+          ]}
           rows={changes.map(({ path, from, to }) => ({
             key: pathName(path),
             cells: [

@@ -48,6 +48,7 @@ describe('versions', () => {
     await openVersions({ [TUNINGS]: listOf([waiting, inForce, first]) }, paying(BASE, 9_550));
     const table = await screen.findByRole('group', { name: /Your draft beside version 2/ });
     within(table).getByRole('row', { name: /^Step 1 · Pays 1\.92× 1\.91×$/ });
+    within(table).getByRole('columnheader', { name: 'In the form' });
     pressIn('Compare', versionCard(3));
     within(screen.getByRole('group', { name: /^Version 3 beside version 2/ })).getByRole('row', {
       name: /^Step 10 Panels 2 · Hold 1 · Pays 983\.04× nothing$/,
