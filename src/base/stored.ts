@@ -271,13 +271,19 @@ export const wipeStored = (): void => {
   }, undefined);
 };
 
-/** Calls back when another tab logs in, or, with `null`, out. */
-export const onTokenElsewhere = (callback: (login: string | null) => void): (() => void) => {
-  const listen = (event: StorageEvent) => {
-    if (event.storageArea !== localStorage) return;
-    // A null key is a cleared storage.
-    if (event.key === stored.token.name || event.key === null) callback(event.newValue);
+const onElsewhere =
+  ({ name }: { name: string }) =>
+  (callback: (value: string | null) => void): (() => void) => {
+    const listen = (event: StorageEvent) => {
+      if (event.storageArea !== localStorage) return;
+      // A null key is a cleared storage.
+      if (event.key === name || event.key === null) callback(event.newValue);
+    };
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
   };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
-};
+
+/** Calls back when another tab logs in, or, with `null`, out. */
+export const onTokenElsewhere = onElsewhere(stored.token);
+/** Calls back when another tab changes what is in the inspector's forms. */
+export const onFormDraftsElsewhere = onElsewhere(stored.formDrafts);

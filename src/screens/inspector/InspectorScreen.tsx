@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DRAW_KEY, GAME_KEYS, type GameKey } from '#contract/games.ts';
@@ -8,6 +8,7 @@ import { storiesOf } from '#games/house/stories.ts';
 import { GAMES } from '#games/index.ts';
 import { gameOf } from '#games/registry.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
+import { onFormDraftsElsewhere } from '#src/base/stored.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { StaffHeader } from '#src/features/staff/StaffHeader.tsx';
 import { useTunings } from '#src/features/tunings/tunings.ts';
@@ -81,6 +82,8 @@ export const InspectorScreen = () => {
   const asked = params.get('game');
   const chosen = CHOICES.find((key) => key === asked) ?? GAME_KEYS[0];
   const [drafts, setDrafts] = useState(readFormDrafts);
+  // Another tab's change is shown here: kept over unseen it would be lost.
+  useEffect(() => onFormDraftsElsewhere(() => setDrafts(readFormDrafts())), []);
   const setDraft = (values: unknown) => {
     const now = { ...drafts, [chosen]: values };
     setDrafts(now);

@@ -195,6 +195,23 @@ test('[inspector] each game’s own numbers are tried, published, used and rolle
     });
 });
 
+test('[inspector] what is changed in another tab stands in this one’s form, and what is compared is seen whole on a phone', async ({
+  page,
+}) => {
+  await loginAsDesigner(page);
+  const tuning = await show(page, 'Tuning');
+  await expect(tuning.getByText('The gate lets this tuning through.')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/inspector?lang=en&tab=tuning');
+  await button(panel(other, 'Tuning'), 'Remove Step 10').click();
+  await expect(button(tuning, 'Remove Step 10')).toBeHidden();
+  const versions = await show(page, 'Versions');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = versions.getByRole('group', { name: /^Your draft beside/ });
+  await expect(table.getByRole('columnheader', { name: 'In the form' })).toBeVisible();
+  expect(await table.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+});
+
 test('[inspector] [roles] whoever is no designer finds no such page', async ({ page, club }) => {
   await enterAs(page, (await registered(club)).token, '/inspector?lang=en');
   await soon(page.getByRole('heading', { name: 'This path leads nowhere' })).toBeVisible();

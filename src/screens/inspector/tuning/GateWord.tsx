@@ -42,7 +42,7 @@ export const GateWord = ({ words: { say }, faults }: GateWordProps) => {
         </ul>
       )}
       {warnings.map((warning) => (
-        <p key={warning}>
+        <p key={warning} className={css.warned}>
           <Icon name="warning" size="s" />
           {warning}
         </p>
