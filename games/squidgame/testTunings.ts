@@ -11,10 +11,11 @@ export const firstSteps = (count: number): BridgeStep[] => {
   );
 };
 
-/** The default bridge with another first step. */
-const first = (change: object) => ({
-  steps: [{ ...defaults.steps[0], ...change }, ...defaults.steps.slice(1)],
+/** The default bridge with another step of that place, from 0. */
+const step = (place: number, change: object) => ({
+  steps: defaults.steps.map((each, at) => (at === place ? { ...each, ...change } : each)),
 });
+const first = (change: object) => step(0, change);
 
 /** Changes of the defaults that must never be served: illegal, extreme or malicious ones. */
 export const REFUSED: readonly unknown[] = [
@@ -42,6 +43,24 @@ export const REFUSED: readonly unknown[] = [
   first({ safePanels: 0 }),
   first({ panels: 4, safePanels: 3 }),
   first({ panels: 3 }),
+  // In the middle and at the end as well as at the beginning.
+  ...[1, 4, defaults.steps.length - 1].flatMap((place) =>
+    [
+      { panels: 1 },
+      { panels: 5 },
+      { panels: 3 },
+      { safePanels: 0 },
+      { safePanels: 2 },
+      { panels: 4, safePanels: 3 },
+      { panels: 4, safePanels: 4 },
+      { multiplier: 0 },
+      { multiplier: 19_199 },
+      { multiplier: 10_000_001 },
+      { multiplier: undefined },
+    ].map((change) => step(place, change)),
+  ),
+  // A chance that no multiplier pays evenly.
+  paying({ ...defaults, steps: Array(4).fill({ panels: 4, safePanels: 3, multiplier: 1 }) }, 9_600),
   { rtp: 9_600 },
   { clockMs: 1 },
   { clockMs: 600_001 },
