@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 // Processor time of a command and of all it started and waited for, as the shell counts it. What a database
-// server does meanwhile is its own.
+// server does meanwhile is its own, and nobody waits for the processes of a Chromium that is killed: of a whole
+// run they take two fifths beside it.
 
 /** The command for a shell that also notes its processor time in a file; its exit code stays. */
 export const timed = (command: string, file: string): string =>
