@@ -96,11 +96,11 @@ const unevenOf = (tuning: SquidTuning, name: string, rtp: number): Uneven | null
     quotient(fraction(Math.round(rtp * UNIT)), reachOf({ steps }, steps.length));
   const isEven = (steps: readonly Panels[]): boolean => paid(steps).under === 1n;
   const steps = tuning.steps.slice(0, count);
-  if (isEven(steps)) return null;
   const at = steps.findLastIndex((_, before) => isEven(steps.slice(0, before)));
+  const uneven = steps[at];
+  if (!uneven || isEven(steps)) return null;
   const before = steps.slice(0, at);
-  const chance = (step: Panels | undefined) => (step ? step.safePanels / step.panels : 0);
-  const off = (step: Panels) => Math.abs(chance(step) - chance(steps[at]));
+  const off = (step: Panels) => Math.abs(numberOf(holds(step)) - numberOf(holds(uneven)));
   return {
     field: `steps.${at}`,
     pays: numberOf(paid(steps)) / UNIT,

@@ -47,17 +47,17 @@ export const typeNumber = async (tuning: Locator, path: string, text: string): P
   await field.fill(text);
 };
 
+/** Versions of the list by their heading. */
+const versionsOf = (versions: Locator, name: RegExp): Locator =>
+  versions.getByRole('listitem').filter({ has: versions.page().getByRole('heading', { name }) });
+
 /** A version of the list by what it says. */
 const versionIn = (versions: Locator, words: string): Locator =>
-  versions
-    .getByRole('listitem')
-    .filter({ has: versions.page().getByRole('heading', { name: /^Version/ }), hasText: words });
+  versionsOf(versions, /^Version/).filter({ hasText: words });
 
 /** The version that new rounds are played by. */
 export const versionInForce = (versions: Locator): Locator =>
-  versions
-    .getByRole('listitem')
-    .filter({ has: versions.page().getByRole('heading', { name: /^Version \d+ In force$/ }) });
+  versionsOf(versions, /^Version \d+ In force$/);
 
 /** Publishes the draft with a reason. */
 export const publish = async (page: Page, reason: string): Promise<Locator> => {

@@ -40,8 +40,8 @@ export const createStageNotes = (
   const layers = new Map<number, PageNote>();
   const left = { ...MOST_PAGE_NOTES };
   const at = () => clock.now() - startedAt;
-  /** When the last frame was; null: there was none. */
-  let shownAt: number | null = null;
+  /** When the last frame was. */
+  let shownAt = Number.NEGATIVE_INFINITY;
   /** The frames that are counted begin with one that came late. */
   let isLate = false;
   const flush = () => {
@@ -49,10 +49,9 @@ export const createStageNotes = (
     if (runs.length === 0) return;
     const { entries } = segments.current();
     const last = entries.at(-1);
-    const now = shownAt ?? at();
     if (last?.kind === 'frames' && !isLate)
-      Object.assign(last, { at: now, runs: joinRuns(last.runs, runs) });
-    else entries.push({ kind: 'frames', at: now, runs });
+      Object.assign(last, { at: shownAt, runs: joinRuns(last.runs, runs) });
+    else entries.push({ kind: 'frames', at: shownAt, runs });
     isLate = false;
   };
   const push = (note: PageNote | Timeless<EntryOf<'around'>>) => {
@@ -67,7 +66,7 @@ export const createStageNotes = (
     },
     frame(deltaMs) {
       const now = at();
-      if (shownAt !== null && now - shownAt - deltaMs > LATE_MS) {
+      if (now - shownAt - deltaMs > LATE_MS) {
         flush();
         isLate = true;
       }

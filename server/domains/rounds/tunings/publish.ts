@@ -84,11 +84,9 @@ const enter = async (
   const passed = values as Record<string, unknown>;
   const hash = hashTuning(passed);
   const versions = await readVersions(tx, game);
-  const isWaiting = (row: Row) => row.status === 'pending' && row.base === base;
-  const same = versions.find(
-    (row) =>
-      row.hash === hash && (row.version === base || (status === 'pending' && isWaiting(row))),
-  );
+  const isLikeIt = (row: Row) =>
+    row.version === base || (status === 'pending' && row.status === status && row.base === base);
+  const same = versions.find((row) => row.hash === hash && isLikeIt(row));
   if (same) refuse('msg.tuningRepeated', [String(same.version)]);
   const version = nextVersion(game, versions);
   await tx.insert(tunings).values({

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answered, answering } from '#src/testing/screen.tsx';
 import {
   APPROVE,
+  asDesigner,
   first,
   focus,
   inForce,
-  isStaff,
   listOf,
   openVersions,
   pressIn,
@@ -16,11 +16,7 @@ import {
   waiting,
 } from './testPanel.tsx';
 
-beforeEach(() => isStaff(true));
-afterEach(() => {
-  cleanup();
-  isStaff(false);
-});
+asDesigner();
 
 it('[inspector] one that waits is approved by somebody else, or withdrawn', async () => {
   const done = { status: 200, data: { version: 3, status: 'published' } };

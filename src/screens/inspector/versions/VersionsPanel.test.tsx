@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { OTHER_VALUES, type TuningVersion } from '#contract/tunings.ts';
 import { judgeTuning } from '#games/gate/gate.ts';
@@ -12,11 +12,11 @@ import { stored } from '#src/base/stored.ts';
 import { answered, answering } from '#src/testing/screen.tsx';
 import { testVersion } from '../testVersion.ts';
 import {
+  asDesigner,
   BASE,
   first,
   focus,
   inForce,
-  isStaff,
   listOf,
   onLoad,
   openVersions,
@@ -27,11 +27,7 @@ import {
   waiting,
 } from './testPanel.tsx';
 
-beforeEach(() => isStaff(true));
-afterEach(() => {
-  cleanup();
-  isStaff(false);
-});
+asDesigner();
 
 describe('versions', () => {
   it('[inspector] each has its author, reason, times, state and return', async () => {

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { TuningsAnswer, TuningVersion } from '#contract/tunings.ts';
 import { firstSteps } from '#games/squidgame/testTunings.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
@@ -74,14 +74,21 @@ export const openVersions = async (
   );
   return made;
 };
-export const pressIn = (name: string, within_ = within(document.body)) =>
-  fireEvent.click(within_.getByRole('button', { name }));
+export const pressIn = (name: string, part = within(document.body)) =>
+  fireEvent.click(part.getByRole('button', { name }));
 export const versionCard = (number: number) =>
   within(screen.getByRole('listitem', { name: new RegExp(`Version ${number}`) }));
 
-/** Whether a designer is logged in. */
-export const isStaff = (is: boolean): void => {
-  stored.staffToken.set(is ? 'T'.repeat(43) : null);
-  stored.staffRole.set(is ? 'designer' : null);
-  onLoad.mockClear();
+/** In each test of the file a designer is logged in. */
+export const asDesigner = (): void => {
+  beforeEach(() => {
+    stored.staffToken.set('T'.repeat(43));
+    stored.staffRole.set('designer');
+  });
+  afterEach(() => {
+    cleanup();
+    stored.staffToken.set(null);
+    stored.staffRole.set(null);
+    onLoad.mockClear();
+  });
 };
