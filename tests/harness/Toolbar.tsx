@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { GAME_KEYS } from '#contract/facts.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { type Choices, phasesOf, RATES, SIZE_NAMES } from './choices.ts';
-import { Emitters } from './Emitters.tsx';
+
 import type { MixingDesk } from './mixingDesk.ts';
+import { KINDS, SceneData } from './SceneData.tsx';
 import { Sound } from './Sound.tsx';
 
 interface ChoiceProps<Value> {
@@ -105,7 +106,9 @@ export const Toolbar = ({ choices, onChange, onStep, status, desk }: ToolbarProp
     <Switch isOn={choices.isCalm} onChange={(isCalm) => onChange({ isCalm })}>
       Reduced motion
     </Switch>
-    <Emitters />
+    {KINDS.map((kind) => (
+      <SceneData key={kind} kind={kind} />
+    ))}
     <Sound desk={desk} />
     <output>{status}</output>
   </div>

@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
-import { createSpring } from './spring.ts';
+import { createSpring } from '#engine/canvas/stage/spring.ts';
 
 /** The hornbill at the top whose beak points: the ribs' pegs push it aside, and it springs back. */
 export interface Beak {

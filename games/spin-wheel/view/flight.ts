@@ -1,5 +1,5 @@
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
-import { createSpring } from './spring.ts';
+import { createSpring } from '#engine/canvas/stage/spring.ts';
 
 /** How the kite is flown, and how it answers: numbers alone, for its picture to follow. */
 export interface Flight {

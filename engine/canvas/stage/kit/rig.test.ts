@@ -1,0 +1,76 @@
+import { Sprite } from 'pixi.js';
+import { expect, it } from 'vitest';
+import { createSteppingFrames } from '../frames.ts';
+import { createTweens } from '../tweens.ts';
+import type { Kit } from './kit.ts';
+import { createRig, type RigData } from './rig.ts';
+
+/** An arm of two parts, 100 points long each; what it holds is drawn behind both. */
+const ARM: RigData<'lantern' | 'upper' | 'lower', 'bent' | 'long' | 'over'> = {
+  parts: {
+    lantern: { frame: 'lantern', pivot: [5, 0], on: 'lower', at: [10, 100], loose: [120, 6] },
+    upper: { frame: 'upper', pivot: [10, 0] },
+    lower: { frame: 'lower', pivot: [10, 0], on: 'upper', at: [10, 100] },
+  },
+  poses: {
+    bent: { upper: { turn: Math.PI / 2 }, lower: { turn: -Math.PI / 2 } },
+    long: { upper: { tall: 2 } },
+    over: { upper: { turn: 1 } },
+  },
+};
+
+const set = (isCalm = false) => {
+  const kit = { sprite: () => new Sprite(), isCalm: () => isCalm } as unknown as Kit;
+  return createRig(kit, ARM);
+};
+const round = ({ x, y }: { x: number; y: number }) => [Math.round(x), Math.round(y)];
+
+it('turns a part about its joint, and with it what hangs on it', () => {
+  const arm = set();
+  arm.draw(0);
+  expect(round(arm.spot('lower', [10, 100]))).toEqual([0, 200]);
+  arm.hold('bent');
+  arm.draw(0);
+  expect(round(arm.spot('lower', [10, 0]))).toEqual([-100, 0]);
+  expect(round(arm.spot('lower', [10, 100]))).toEqual([-100, 100]);
+  arm.hold('long');
+  arm.draw(0);
+  expect(round(arm.spot('lower', [10, 0]))).toEqual([0, 200]);
+});
+
+it('draws the parts in the order of its data', () => {
+  const { view, sprites } = set();
+  expect(view.children).toEqual([sprites.lantern, sprites.upper, sprites.lower]);
+});
+
+it('goes from how it is held to a pose, and adds to it for a frame', async () => {
+  const arm = set();
+  arm.hold('bent');
+  const frames = createSteppingFrames();
+  const tweens = createTweens(frames);
+  const way = arm.to(tweens, 'long', { ms: 100, ease: (t) => t });
+  frames.step(50, 10);
+  arm.draw(50);
+  // Half bent, and one and a half times as long.
+  expect(round(arm.spot('lower', [10, 0]))).toEqual([-106, 106]);
+  frames.step(50, 10);
+  await way;
+  arm.add('bent', 1);
+  arm.draw(50);
+  expect(round(arm.spot('lower', [10, 0]))).toEqual([-200, 0]);
+  arm.draw(50);
+  expect(round(arm.spot('lower', [10, 0]))).toEqual([0, 200]);
+});
+
+it('lets what hangs loosely turn after what it hangs on, and at once with reduced motion', () => {
+  for (const isCalm of [false, true]) {
+    const arm = set(isCalm);
+    arm.hold('over');
+    arm.draw(16);
+    const turned = arm.sprites.lantern.rotation;
+    if (isCalm) expect(turned).toBeCloseTo(1);
+    else expect(turned).toBeLessThan(0.5);
+    for (let frame = 0; frame < 240; frame += 1) arm.draw(16);
+    expect(arm.sprites.lantern.rotation).toBeCloseTo(1, 2);
+  }
+});
