@@ -70,7 +70,7 @@ export const PlayDoor = ({ game, status }: { game: Game; status: GameStatus }) =
           >
             {t('practise')}
           </ButtonLink>
-          <p className={css.remain}>{gameText('fto.about.practice')}</p>
+          <p className={css.remain}>{gameText(`${game.key}.about.practice`)}</p>
         </>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { GameKey } from '#contract/games.ts';
 import { newClientSeed, newRequestId } from '#engine/core/chance.ts';
 import { wallClock } from '#engine/core/clock.ts';
 import { createPendingStore } from '#engine/lab/house/pendingStore.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { Game } from '#games/catalogue.ts';
-import { createPractice } from '#games/fto/practice.ts';
+import { createPractice } from '#games/practices.ts';
 import { useGo } from '#src/base/go.ts';
 import { logFailure } from '#src/base/log.ts';
 import { paths } from '#src/base/paths.ts';
@@ -15,8 +16,8 @@ import css from './play.module.css';
 import type { Machine } from './useRound.ts';
 
 /** No balance, no recording and no other tab hears of it. */
-const practiceServices = (): RoundServices => ({
-  calls: createPractice(wallClock),
+const practiceServices = (game: GameKey): RoundServices => ({
+  calls: createPractice(game, wallClock),
   pending: createPendingStore(),
   clock: wallClock,
   newRequestId,
@@ -44,7 +45,7 @@ export const PracticeTable = ({ game, machine, onProgress }: PracticeTableProps)
       <p className={css.watching}>{t('practice')}</p>
       <GameStage
         scene={game.play.scene}
-        createLink={() => machine.createLink(practiceServices())}
+        createLink={() => machine.createLink(practiceServices(game.key))}
         isPaused={isCovered}
         onLeave={() => void go(back)}
         onProgress={onProgress}
