@@ -105,9 +105,16 @@ const isOfClub = (id: string, graph: Graph): boolean =>
   TEXTS.test(id) ||
   (firstModules(graph).has(id) && ![LATER, ANSWERS].some((kind) => kind.test(id)));
 
-/** What every page has once it can be used, and the small pieces that a game's table would wait for otherwise. */
+const LOOKS = /\.module\.css/;
+
+/**
+ * What every page has once it can be used, and the small pieces that a game's table would wait for otherwise; the looks
+ * of the rest of home are too small to be an answer of their own.
+ */
 const isBeside = (id: string, graph: Graph): boolean =>
-  (besideModules(graph).has(id) && !LATER.test(id)) || (PIECES.test(id) && isLight(id, graph));
+  (besideModules(graph).has(id) && !LATER.test(id)) ||
+  (LOOKS.test(id) && moreModules(graph).has(id)) ||
+  (PIECES.test(id) && isLight(id, graph));
 
 /** A group of the modules that something of them fits, which no pattern of their names tells. */
 const groupOf = (name: string, fits: (id: string, graph: Graph) => boolean) => ({

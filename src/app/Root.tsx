@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatch } from 'react-router';
-import picture from '#assets/ui/error.svg?url';
 import { paths } from '#src/base/paths.ts';
-import { whenSettled } from '#src/base/settled.ts';
 import { useLater } from '#src/base/useLater.ts';
 import { SwitchedPlace } from '#src/features/account/switched/SwitchedPlace.tsx';
 import { useInApp } from '#src/features/browser/here.ts';
@@ -33,14 +31,6 @@ const useFocusOnHeading = () => {
   }, [pathname]);
 };
 
-/** A screen that can't be had is told with this picture, which then can't be had either. */
-const usePictureOfErrors = () =>
-  useEffect(() => {
-    void whenSettled().then(() => {
-      new Image().src = picture;
-    });
-  }, []);
-
 /** The first entry of every load is called the same: where one page was scrolled to is no other load's. */
 const placeOf = ({ key }: Location): string =>
   key === 'default' ? `${performance.timeOrigin}` : key;
@@ -49,7 +39,6 @@ const placeOf = ({ key }: Location): string =>
 export const Root = () => {
   const { t } = useTranslation('app');
   useFocusOnHeading();
-  usePictureOfErrors();
   const beside = useLater('What stands beside a page', loadBeside);
   return (
     <>

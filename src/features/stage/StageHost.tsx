@@ -12,9 +12,9 @@ import { resolutionFor } from '#engine/canvas/stage/sharpness.ts';
 import { createStage, type Stage } from '#engine/canvas/stage/stage.ts';
 import { type Clock, wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
-import { isStrongDevice } from '#src/base/spareTime.ts';
 import { showWithEdits } from './edits.ts';
 import styles from './stage.module.css';
+import { isStrongDevice } from './strongDevice.ts';
 
 /** Words of the canvas: keys of the namespace `game`, and the server's messages by their own keys. */
 const texts: Texts = (key, values) => {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import results from '#assets/ui/shortcut-4d.svg?url';
-import redeem from '#assets/ui/shortcut-redeem.svg?url';
-import sponsor from '#assets/ui/shortcut-sponsor.svg?url';
-import wheel from '#assets/ui/shortcut-wheel.svg?url';
+import results from '#assets/ui/shortcut-4d.svg?inline';
+import redeem from '#assets/ui/shortcut-redeem.svg?inline';
+import sponsor from '#assets/ui/shortcut-sponsor.svg?inline';
+import wheel from '#assets/ui/shortcut-wheel.svg?inline';
 import { REDEEM_COINS, REDEEM_CREDIT_SEN, SPIN_GAME } from '#contract/facts.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { formatCredit } from '#src/base/format.ts';

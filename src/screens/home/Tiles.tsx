@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import sport from '#assets/ui/tile-sport.svg?url';
-import board from '#assets/ui/tile-vip-board.svg?url';
-import tier from '#assets/ui/tile-vip-tier.svg?url';
+import sport from '#assets/ui/tile-sport.svg?inline';
+import board from '#assets/ui/tile-vip-board.svg?inline';
+import tier from '#assets/ui/tile-vip-tier.svg?inline';
 import { useLinks } from '#src/features/club/links.ts';
 import below from '#src/styles/below.module.css';
 import { AwayLink } from '#src/ui/away/AwayLink.tsx';

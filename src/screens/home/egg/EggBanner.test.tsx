@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import usual from '#assets/ui/egg-banner.svg?url';
-import merdeka from '#assets/ui/egg-banner-merdeka.svg?url';
+import usual from '#assets/ui/egg-banner.svg?inline';
+import merdeka from '#assets/ui/egg-banner-merdeka.svg?inline';
 import { eggBannerClosed } from '#src/base/stored.ts';
 import { useSession } from '#src/session/store.ts';
 import { answering, show } from '#src/testing/screen.tsx';
@@ -25,16 +25,17 @@ afterEach(() => {
 const egg = () => screen.queryByRole('link', { name: 'Lucky Egg' });
 const eggComes = () => screen.findByRole('link', { name: 'Lucky Egg' });
 
+const ART = { usual, merdeka };
 it.each([
-  ['2026-08-23T15:59:59Z', usual],
-  ['2026-08-23T16:00:00Z', merdeka],
-  ['2027-08-31T15:59:59Z', merdeka],
-  ['2027-08-31T16:00:00Z', usual],
-])('[egg-banner-theme] at %s its artwork is %s', async (at, picture) => {
+  ['2026-08-23T15:59:59Z', 'usual'],
+  ['2026-08-23T16:00:00Z', 'merdeka'],
+  ['2027-08-31T15:59:59Z', 'merdeka'],
+  ['2027-08-31T16:00:00Z', 'usual'],
+] as const)('[egg-banner-theme] at %s its artwork is the %s one', async (at, art) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
   await show(<EggBanner />);
   await eggComes();
-  expect(screen.getByRole('img').getAttribute('src')).toBe(picture);
+  expect(screen.getByRole('img').getAttribute('src')).toBe(ART[art]);
 });
 
 it.each([

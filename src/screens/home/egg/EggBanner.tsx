@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import usual from '#assets/ui/egg-banner.svg?url';
-import merdeka from '#assets/ui/egg-banner-merdeka.svg?url';
+import usual from '#assets/ui/egg-banner.svg?inline';
+import merdeka from '#assets/ui/egg-banner-merdeka.svg?inline';
 import { wallClock } from '#engine/core/clock.ts';
 import { card } from '#games/lucky-egg/card.ts';
 import { isNationalDress } from '#games/lucky-egg/dress.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStrongDevice } from './spareTime.ts';
+import { isStrongDevice } from './strongDevice.ts';
 
 const APPLE = 'Apple Computer, Inc.';
 const GOOGLE = 'Google Inc.';
