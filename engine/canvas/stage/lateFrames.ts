@@ -1,6 +1,6 @@
 import type { FrameClock } from './frames.ts';
 
-/** So many frames in a row are judged together: two seconds, and no single hitch. */
+/** So many frames in a row are judged together: two seconds at sixty a second, and no single hitch. */
 const FRAMES = 120;
 /** A frame after this many milliseconds is late: fewer than forty a second. */
 const LATE_MS = 25;

@@ -1,4 +1,4 @@
-/** Which set of the pictures (tools/assets.ts): of about 0.7, 1.4 and 2.1 pixels a unit. */
+/** Which set of the pictures (tools/assets.ts): of about 0.7, 1.4 and 2.1 pixels a unit, for screens of 1, 2 and 3. */
 export type Sharpness = 'half' | 'full' | 'fine';
 
 /** The set of each kind. */

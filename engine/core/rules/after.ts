@@ -53,7 +53,7 @@ export const isOut = (deadlineAt: number | null, now: number): boolean =>
 
 /** What a step costs and pays. */
 export interface Settlement {
-  /** Staked and paid by this step, in hundredths of a coin. */
+  /** What this step itself stakes and what it pays, in hundredths of a coin; an opening's bet is held, not taken. */
   taken: number;
   credited: number;
   /** Money won, in sen. */

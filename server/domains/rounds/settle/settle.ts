@@ -9,8 +9,8 @@ import { type LoadedRound, lockRound } from '../load.ts';
 import { isPassed, timeOutStep } from '../write/advance.ts';
 
 /**
- * A round in which no clock runs and nothing happened for this long is settled with what was played:
- * no round stays open for ever.
+ * A round in which no clock runs and nothing happened for this long is settled with what was played, or voided
+ * where its bet is still held: no round stays open for ever.
  */
 export const IDLE_MS = 24 * 3_600_000;
 /** Of one sweep: far more than there can be whose rules or seeds are broken, and are passed over each time. */
