@@ -14,6 +14,7 @@ import { filesBefore, watch } from './budget/loaded.ts';
 import { HEAP_ARGS, type Visited, visitGames } from './budget/visits.ts';
 import { buildIfStale } from './build.ts';
 import { JOURNEY_ARGS, launchChromium } from './chromium.ts';
+import { readEntries } from './manifest.ts';
 
 // The budgets of docs/architecture.md, measured in a real browser on the built app: what actually
 // travels, not what a bundler says it would, and what stays when a game is left.
@@ -36,13 +37,17 @@ const report = (what: string, value: number, limit: number, unit = 'KB') => {
   print(`${isOver ? 'OVER' : 'ok  '}  ${what}: ${shown} ${unit} (at most ${most})`);
 };
 
-/** Of the files that a page loads, by name, none may draw or play a game. */
-const reportNoCanvas = (page: string, texts: ReadonlyMap<string, string>) => {
-  for (const [file, text] of texts) {
-    const names = ['HowlerGlobal', 'WebGLRenderer', 'xstate.init'].filter((n) => text.includes(n));
-    if (names.length === 0) continue;
+/** Files of tools/chunks.ts with what draws and plays a game, and the parts that may come with them. */
+const CANVAS = ['play', 'table', 'stage'];
+const DRAWS =
+  /^games\/|^src\/screens\/(?:play|inspector|replay)\/|\/(?:event\/useDraw|volume\/samples|features\/(?:stage\/\w+|recordings\/watchPage))\.tsx?$/;
+
+const reportCanvas = () => {
+  for (const [part, files] of readEntries('dist')) {
+    const names = CANVAS.filter((name) => files.has(name));
+    if (names.length === 0 || DRAWS.test(part)) continue;
     failures += 1;
-    print(`OVER  ${page} loads the canvas: ${file} holds ${names.join(', ')}`);
+    print(`OVER  ${part} brings along what draws and plays a game: ${names.join(', ')}`);
   }
 };
 
@@ -103,7 +108,12 @@ const measureHome = async (): Promise<Map<string, number>> => {
   report('home, JavaScript before it can be used', sum(first), 160 * KB);
   report('home, JavaScript altogether', sum(scripts), 234 * KB);
   report('home, answers', home.loaded.answers.length, 20, 'answers');
-  reportNoCanvas('home', home.loaded.texts);
+  for (const [file, text] of home.loaded.texts) {
+    const names = ['HowlerGlobal', 'WebGLRenderer', 'xstate.init'].filter((n) => text.includes(n));
+    if (names.length === 0) continue;
+    failures += 1;
+    print(`OVER  home loads the canvas: ${file} holds ${names.join(', ')}`);
+  }
   await enterAs(page, await demoToken(club), '/');
   for (const language of ['en', 'zh', 'ms']) {
     await page.goto(`/?lang=${language}`);
@@ -170,7 +180,6 @@ const measureGames = async (homeScripts: Map<string, number>) => {
     await Promise.all(players);
     await settle();
     const before = new Map(loaded.scripts);
-    reportNoCanvas(from, loaded.texts);
     await table.goto(`${path}?lang=en`);
     if (game !== DRAW_KEY) await skipGuide(table);
     const { ready, busy } = await inBrowser(game);
@@ -204,6 +213,7 @@ const measureGames = async (homeScripts: Map<string, number>) => {
 };
 
 try {
+  reportCanvas();
   await measureFineArt();
   const homeScripts = await measureHome();
   // Beside each other: bytes and heaps are the same on a busy machine.

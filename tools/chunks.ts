@@ -40,7 +40,9 @@ const HEAVY =
   /\/node_modules\/(?!react(?!-hook)|scheduler|use-sync|@tanstack\/(?!.*virtual)|zustand|i18next|axios|clsx|html-parse)|\/engine\/(?:lab|round|canvas\/(?:stage|audio))\/|\/src\/(?:screens|features\/(?:chart|settings|staff|tape|tunings|stage|recordings|reports))\/|\/games\/|\/contract\/(?!facts|languages|day|api|envelope|messages|ownPath|terms)/;
 /** A player's best rounds, which a game's page shows before it is played, and its table while it loads. */
 const BESTS = /\/src\/features\/progress\/(?:BestLine|progress)\.tsx?|\/contract\/progress\.ts/;
-const PLANS = /\/games\/[\w-]+\/plan\.ts/;
+/** What both tables and the screens of past rounds know of rounds: without a file of its own it came with the tables'. */
+const ROUNDS =
+  /\/games\/[\w-]+\/(?:plan|shapes|prize)\.ts|\/src\/features\/(?:fairness\/fairKeys|rounds\/prizeOf)\.ts/;
 const TEXTS = /\/src\/app\/locales\/texts\.ts/;
 
 /** Where every page starts; home comes with it, where most come in. */
@@ -132,7 +134,7 @@ export const chunkGroups = [
   { name: 'contract', test: CONTRACT, minShareCount: 10 },
   { name: 'fields', test: FIELDS },
   { name: 'settings', test: SETTINGS },
-  { name: 'plans', test: PLANS },
+  { name: 'rounds', test: ROUNDS },
   { name: 'bests', test: BESTS },
   groupOf('play', (id, graph) => TABLE.test(id) && playModules(graph).has(id)),
   groupOf('table', (id, graph) => TABLE.test(id) && tableModules(graph).has(id)),
