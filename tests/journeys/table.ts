@@ -52,12 +52,9 @@ export const startQuestions = async (page: Page): Promise<void> => {
   await asked(page, 1);
 };
 
-/** The balance as the chrome says it: the amount a screen reader hears, not the figures that count up. */
+/** The balance as the chrome says it. */
 export const balance = (page: Page): Locator =>
-  page
-    .locator('p', { hasText: 'Your coins' })
-    .getByText(/^[\d,]+\.\d\d$/)
-    .last();
+  page.locator('p', { hasText: 'Your coins' }).getByText(/^[\d,]+\.\d\d$/);
 
 /** The panels one may step onto next, in squidgame. */
 export const bridgePanels = (page: Page): Locator =>

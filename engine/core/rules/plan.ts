@@ -100,12 +100,16 @@ export const stepPrize = <Tuning>(
 ): number => (plan.kind === 'spins' ? paidAt(plan.unitSen(tuning), multiplier) : 0);
 
 /** `boundsOf` for whoever has a tuning as it came over the wire; null too for one that can't be read. */
-export const boundsIn =
-  <Tuning>(
-    plan: Plan<Tuning, never, never>,
-    schema: z.ZodMiniType<Tuning>,
-  ): ((tuning: unknown) => Bounds | null) =>
-  (tuning) => {
+export const boundsIn = <Tuning>(
+  plan: Plan<Tuning, never, never>,
+  schema: z.ZodMiniType<Tuning>,
+): ((tuning: unknown) => Bounds | null) => {
+  // Machine and desk ask at each step of a round, and nearly always of the tuning they asked of before.
+  let known: { of: unknown; bounds: Bounds | null } = { of: null, bounds: null };
+  return (tuning) => {
+    if (tuning === known.of) return known.bounds;
     const { data } = schema.safeParse(tuning);
-    return data === undefined ? null : boundsOf(plan, data);
+    known = { of: tuning, bounds: data === undefined ? null : boundsOf(plan, data) };
+    return known.bounds;
   };
+};

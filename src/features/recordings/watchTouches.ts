@@ -18,8 +18,9 @@ export const stageElement = (): Element | null | undefined =>
 export const watchTouches = ({ page }: PageNotes): (() => void) => {
   const touched = (event: Event) => {
     const control = event.target instanceof Element && event.target.closest(CONTROL);
-    const stage = stageElement()?.getBoundingClientRect();
-    if (!control || !stage) return;
+    // Measured only where it is noted: that lays out what the press has changed.
+    const stage = control && stageElement()?.getBoundingClientRect();
+    if (!stage) return;
     const { left, top, width, height } = control.getBoundingClientRect();
     const [x, y] = [left + width / 2 - stage.left, top + height / 2 - stage.top].map(Math.round);
     page({ kind: 'touch', what: TOUCHES[event.type] ?? 'up', x: x ?? 0, y: y ?? 0 });

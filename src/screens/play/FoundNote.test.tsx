@@ -20,19 +20,19 @@ const known = { status: 200, data: { standing: 'on', openIn: [], progress } };
 /** A machine of which no more is read than what it tells; `tell` has it begin an event, or none. */
 const teller = () => {
   let queue: object[] = [];
-  const heard = new Set<() => void>();
+  const getSnapshot = () => ({ context: { queue } });
+  const heard = new Set<(snapshot: object) => void>();
   const actor = {
-    getSnapshot: () => ({ context: { queue } }),
-    subscribe(listener: { next?: () => void } | (() => void)) {
-      const tell = () => (typeof listener === 'function' ? listener() : listener.next?.());
-      heard.add(tell);
-      return { unsubscribe: () => heard.delete(tell) };
+    getSnapshot,
+    subscribe(listener: (snapshot: object) => void) {
+      heard.add(listener);
+      return { unsubscribe: () => void heard.delete(listener) };
     },
   };
   const tell = (...events: object[]) =>
     act(async () => {
       queue = events;
-      for (const listener of heard) listener();
+      for (const listener of heard) listener(getSnapshot());
     });
   return { link: { actor } as unknown as AnyRoundLink, tell };
 };

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundEvent } from '#contract/rounds.ts';
@@ -17,17 +16,19 @@ const useNewFind = (link: AnyRoundLink): Find | null => {
   // What is asked for after an egg has its find already.
   const known = useRef<Set<string>>(null);
   if (finds) known.current ??= new Set(finds.map(({ find }) => find));
-  const event = useSelector(link.actor, ({ context }) => context.queue[0]);
-  const telling = useRef<RoundEvent>(undefined);
   const [shown, setShown] = useState<Find | null>(null);
   useEffect(() => {
-    const told = telling.current;
-    telling.current = event;
-    const find = told === event ? undefined : Object(told).find;
-    if (!isFind(find) || !known.current || known.current.has(find)) return;
-    known.current.add(find);
-    setShown(find);
-  }, [event]);
+    let telling: RoundEvent | undefined = link.actor.getSnapshot().context.queue[0];
+    const { unsubscribe } = link.actor.subscribe(({ context }) => {
+      const told = telling;
+      [telling] = context.queue;
+      const find = told === telling ? undefined : Object(told).find;
+      if (!isFind(find) || !known.current || known.current.has(find)) return;
+      known.current.add(find);
+      setShown(find);
+    });
+    return unsubscribe;
+  }, [link]);
   useEffect(() => (shown ? wallClock.later(SHOWN_MS, () => setShown(null)) : undefined), [shown]);
   return finds ? shown : null;
 };

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPath } from '#contract/ownPath.ts';
 import type { Round } from '#contract/rounds.ts';
+import { formatCoins } from '#src/base/format.ts';
 import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
-import { Coins } from '#src/features/club/coins/Coins.tsx';
 import { useCoins } from '#src/session/useCoins.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -24,7 +24,7 @@ const ShareWin = lazy(() =>
 interface PlayBarProps {
   /** Where the arrow leads. */
   to?: OwnPath;
-  /** The menu and the rules can be opened only over a game that runs. */
+  /** The menu and the rules can be opened only over a game that runs. The same functions each time. */
   onPause?: (() => void) | undefined;
   onRules?: (() => void) | undefined;
   /** A round that is over, and that it is shown: a win can be shared, in the rules' place. */
@@ -33,16 +33,21 @@ interface PlayBarProps {
   isBusy?: boolean;
 }
 
-/** The chrome's corner of a play screen: the way out, the pause, and the balance to be heard: the scene's purse shows it. */
-export const PlayBar = ({
-  to = paths.games.href(),
-  onPause,
-  onRules,
-  over,
-  isBusy,
-}: PlayBarProps) => {
+/** The balance to be heard: it is the scene's purse that counts. */
+const HeardCoins = () => {
   const { t } = useTranslation('play');
   const coins = useCoins();
+  return (
+    <p className={a11y.visuallyHidden}>
+      <span>{t('coins')}</span> <span>{formatCoins(coins)}</span>
+    </p>
+  );
+};
+
+/** The chrome's corner of a play screen: the way out, the pause, and the balance. */
+export const PlayBar = memo((props: PlayBarProps) => {
+  const { to = paths.games.href(), onPause, onRules, over, isBusy } = props;
+  const { t } = useTranslation('play');
   const rules = onRules && (
     <button type="button" className={css.round} aria-label={t('view.rules')} onClick={onRules}>
       <Icon name="help" />
@@ -65,9 +70,7 @@ export const PlayBar = ({
       ) : (
         rules
       )}
-      <p className={a11y.visuallyHidden}>
-        <span>{t('coins')}</span> <Coins value={coins} />
-      </p>
+      <HeardCoins />
     </header>
   );
-};
+});

@@ -19,6 +19,7 @@ import { useGiveUp } from './useGiveUp.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { usePopupsAtHand } from './usePopupsAtHand.ts';
 import { type Machine, useRound } from './useRound.ts';
+import { tuningOf, useShown } from './useShown.ts';
 
 const PlayPopup = lazyPart('PlayPopup', () => import('./PlayPopup.tsx'));
 const FoundNote = lazyPart('FoundNote', () => import('./FoundNote.tsx'));
@@ -35,17 +36,24 @@ interface PlayTableProps {
 /** A game on its stage, and what the chrome says over it. */
 export const PlayTable = ({ game, machine, share, onProgress }: PlayTableProps) => {
   const go = useGo();
-  const { createLink, notes, link, state, isCalm, isLost } = useRound(game.key, machine);
+  const { createLink, notes, link, isCalm, isLost } = useRound(game.key, machine);
   const [view, setView] = useState<PlayView | null>(null);
-  const guide = useGuide(game.key, share === 1 ? state : undefined);
+  const guide = useGuide(game.key, share === 1 ? link : null);
   const close = useCallback(() => setView(null), []);
+  const pause = useCallback(() => setView('pause'), []);
+  const showRules = useCallback(() => setView('rules'), []);
   usePopupsAtHand(share === 1);
   const fullscreen = useFullscreen();
-  const giveUp = useGiveUp(link, state, close);
-  const leaving = useLeaveGuard(giveUp !== null && state?.phase !== 'resumable', close);
+  const giveUp = useGiveUp(link, close);
+  const isResumable = useShown(link, ({ phase }) => phase === 'resumable');
+  const leaving = useLeaveGuard(giveUp !== null && !isResumable, close);
   // Where nothing is set before a round, the scene itself opens it.
   const hasDesk = game.key !== FREE_GAME;
-  const notice = isLost ? 'lost' : state ? noticeOf(state, hasDesk) : null;
+  const closedBy = useShown(link, (state) => noticeOf(state, hasDesk)) ?? null;
+  const notice = isLost ? 'lost' : closedBy;
+  const over = useShown(link, ({ phase, round }) => (phase === 'settled' ? round : null));
+  const hasRound = useShown(link, ({ round }) => round !== null);
+  const tuning = useShown(link, (state) => (view ? tuningOf(state) : null)) ?? null;
   const isLearning = guide.isDue && notice === null;
   const isStopped = isLearning || notice !== null;
   // Whatever else has the screen: a message, who has logged in meanwhile.
@@ -53,9 +61,9 @@ export const PlayTable = ({ game, machine, share, onProgress }: PlayTableProps) 
   return (
     <>
       <PlayBar
-        onPause={isStopped ? undefined : () => setView('pause')}
-        onRules={isStopped ? undefined : () => setView('rules')}
-        over={state?.phase === 'settled' && !isStopped ? (state.round ?? undefined) : undefined}
+        onPause={isStopped ? undefined : pause}
+        onRules={isStopped ? undefined : showRules}
+        over={isStopped ? undefined : (over ?? undefined)}
       />
       <GameStage
         scene={game.play.scene}
@@ -71,17 +79,17 @@ export const PlayTable = ({ game, machine, share, onProgress }: PlayTableProps) 
       )}
       <Suspense fallback={null}>
         {/* Not before an egg may be opened: from Play to the table the round alone is asked for. */}
-        {game.key === FIND_GAME && link && state?.round && <FoundNote link={link} />}
+        {game.key === FIND_GAME && link && hasRound && <FoundNote link={link} />}
       </Suspense>
       {notice === 'failed' && (
         <PlayFailed game={game.key} onAgain={() => link?.send({ type: 'retry' })} />
       )}
       {notice === 'lost' && <PictureLost />}
       {notice !== null && notice !== 'failed' && notice !== 'lost' && <PlayNotice kind={notice} />}
-      {link && state && share === 1 && !isLearning && !isLost && (
+      {link && share === 1 && !isLearning && !isLost && (
         <>
-          {hasDesk && <Desk game={game.key} link={link} state={state} leaving={leaving} />}
-          {!hasDesk && notice === null && <BesideBoard game={game.key} link={link} state={state} />}
+          {hasDesk && <Desk game={game.key} link={link} leaving={leaving} />}
+          {!hasDesk && notice === null && <BesideBoard game={game.key} link={link} />}
         </>
       )}
       <Suspense fallback={null}>
@@ -95,7 +103,7 @@ export const PlayTable = ({ game, machine, share, onProgress }: PlayTableProps) 
             view={view}
             onView={setView}
             onClose={close}
-            tuning={(state?.round?.status === 'open' ? state.round : state)?.tuning ?? null}
+            tuning={tuning}
             fullscreen={fullscreen}
             giveUp={giveUp}
           />

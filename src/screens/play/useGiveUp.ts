@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { isSearching } from './desk/searching.ts';
-
-type State = ReturnType<AnyRoundLink['state']>;
+import { useShown } from './useShown.ts';
 
 /**
  * How the open round with a bet in it is given up, or null where nothing would be lost. What is
@@ -10,22 +9,27 @@ type State = ReturnType<AnyRoundLink['state']>;
  */
 export const useGiveUp = (
   link: AnyRoundLink | null,
-  state: State | undefined,
   onGivenUp: () => void,
 ): { bet: number; isFree: boolean; act: () => void } | null => {
   const [isWanted, setWanted] = useState(false);
-  const round = state?.round;
-  const bet = link?.stakes === 'round' && round?.status === 'open' ? round.bet : null;
-  const phase = state?.phase;
+  const bet =
+    useShown(link, ({ round }) =>
+      link?.stakes === 'round' && round?.status === 'open' ? round.bet : null,
+    ) ?? null;
+  const isFree = useShown(link, isSearching) ?? false;
+  const mayQuit = useShown(
+    link,
+    ({ phase }) => isWanted && (phase === 'deciding' || phase === 'resumable'),
+  );
   useEffect(() => {
     if (!isWanted) return;
-    if (phase === 'deciding' || phase === 'resumable') link?.send({ type: 'quit' });
-    if (phase === 'deciding' || phase === 'resumable' || bet === null) setWanted(false);
-  }, [isWanted, phase, bet, link]);
+    if (mayQuit) link?.send({ type: 'quit' });
+    if (mayQuit || bet === null) setWanted(false);
+  }, [isWanted, mayQuit, bet, link]);
   if (bet === null) return null;
   return {
     bet,
-    isFree: state !== undefined && isSearching(state),
+    isFree,
     act() {
       setWanted(true);
       onGivenUp();

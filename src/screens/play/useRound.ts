@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import type { StageNotes } from '#engine/canvas/stage/notes.ts';
@@ -12,23 +11,10 @@ import { useSession } from '#src/session/store.ts';
 import { countTime, noteRound } from '#src/session/visit.ts';
 import { joinOtherTabs } from './otherTabs.ts';
 import { askEarly, type EarlyState, roundServices } from './roundServices.ts';
-
-/** The time at this table and how its rounds end count for the visit. */
-const useVisitPlayed = (
-  link: AnyRoundLink | null,
-  state: ReturnType<AnyRoundLink['state']> | undefined,
-  isShown: boolean,
-): void => {
-  useEffect(() => countTime(), []);
-  const round = state?.round;
-  const isHeld = link?.stakes === 'round';
-  useEffect(() => {
-    if (round) noteRound(round, { isHeld, isShown });
-  }, [round, isHeld, isShown]);
-};
+import { type RoundState, useShown } from './useShown.ts';
 
 export type Machine = Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
-type Phase = ReturnType<AnyRoundLink['state']>['phase'];
+type Phase = RoundState['phase'];
 
 /** From a move until its coins have arrived on the screen. */
 const PLAYING: ReadonlySet<Phase> = new Set([
@@ -64,15 +50,18 @@ const seatsAt = (machine: Machine, game: GameKey, early: EarlyState | null): Sea
     letGo();
   });
   const screen = linkFor('chrome');
-  screen.subscribe(({ phase }) => {
-    if (!PLAYING.has(phase)) letGo();
+  const isHeld = screen.stakes === 'round';
+  screen.subscribe(({ phase, round }) => {
+    const isShown = !PLAYING.has(phase);
+    if (isShown) letGo();
     else release ??= holdLiveCoins();
+    if (round) noteRound(round, { isHeld, isShown });
   });
   const leaveTabs = joinOtherTabs(uid, game, screen);
   return { stage: linkFor('scene'), screen, notes };
 };
 
-/** A game's round for one visit: `createLink` is for the stage, `state` what the screen shows. */
+/** A game's round for one visit: `createLink` is for the stage, `link` for the screen. */
 export const useRound = (game: GameKey, machine: Machine) => {
   const [link, setLink] = useState<AnyRoundLink | null>(null);
   const { notes, told, isLost } = useNotes();
@@ -94,10 +83,8 @@ export const useRound = (game: GameKey, machine: Machine) => {
       link?.send({ type: news === 'round' ? 'news' : 'retry' });
     return onRoundNews(heed);
   }, [link]);
-  // The link's own reading of the machine, which is the same object until the machine moves.
-  const state = useSelector(link?.actor, () => link?.state());
-  const isCalm = state !== undefined && CALM.has(state.phase);
+  const isCalm = useShown(link, ({ phase }) => CALM.has(phase)) ?? false;
   useEffect(() => (isCalm ? undefined : holdMessages()), [isCalm]);
-  useVisitPlayed(link, state, state !== undefined && !PLAYING.has(state.phase));
-  return { createLink, notes, link, state, isCalm, isLost };
+  useEffect(() => countTime(), []);
+  return { createLink, notes, link, isCalm, isLost };
 };

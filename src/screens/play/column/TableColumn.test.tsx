@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { AnyRoundLink } from '#games/catalogue.ts';
 import { answered, answering, show } from '#src/testing/screen.tsx';
-import { openHouse, TestTable, takeSeat } from '../desk/testTable.tsx';
+import { openHouse, standingLink, TestTable, takeSeat } from '../desk/testTable.tsx';
+import type { RoundState } from '../useShown.ts';
 import { BesideBoard } from './Beside.tsx';
 import { TableColumn } from './TableColumn.tsx';
 
@@ -11,9 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type State = ReturnType<AnyRoundLink['state']>;
-const at = (phase: State['phase'], id = '7') =>
-  ({ phase, round: { id, status: 'settled' }, tuning: null }) as unknown as State;
+const at = (phase: RoundState['phase']) =>
+  standingLink({ phase, round: { id: '7', status: 'settled' }, tuning: null });
 const round = (number: number, more = {}) => ({
   id: String(number),
   game: 'squidgame',
@@ -28,7 +27,7 @@ const round = (number: number, more = {}) => ({
 });
 const list = (rounds: unknown[]) => ({ status: 200, data: { rounds, next: null } });
 const rows = async () => within(await screen.findByRole('list')).findAllByRole('button');
-const column = (state = at('idle')) => <TableColumn game="squidgame" state={state} />;
+const column = (link = at('idle')) => <TableColumn game="squidgame" link={link} />;
 
 it('lists the last twenty rounds by what came of them, with this visit and the odds', async () => {
   answering({ 'GET rounds': list(Array.from({ length: 30 }, (_, i) => round(30 - i))) });
@@ -99,12 +98,11 @@ it('stands beside the board of the game without a desk between two rounds, and n
     () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never,
   );
   answering({ 'GET rounds': list([]) });
-  const link = await takeSeat('fto', openHouse('fto', { coins: 0 }));
   for (const [phase, count] of [
     ['deciding', 0],
     ['settled', 1],
   ] as const) {
-    await show(<BesideBoard game="fto" link={link} state={at(phase)} />);
+    await show(<BesideBoard game="fto" link={{ ...at(phase), stakes: 'never' }} />);
     if (count > 0) await screen.findByRole('region', { name: 'Beside the table' });
     expect(screen.queryAllByRole('region', { name: 'Beside the table' })).toHaveLength(count);
     cleanup();

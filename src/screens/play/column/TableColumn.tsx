@@ -9,6 +9,7 @@ import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import type { DeskProps } from '../desk/deskProps.ts';
 import { SheetFigures } from '../rules/SheetFigures.tsx';
 import { useSheet } from '../rules/useSheet.ts';
+import { tuningOf, useShown } from '../useShown.ts';
 import { VisitFigures } from '../VisitFigures.tsx';
 import css from './column.module.css';
 import { LastRounds } from './LastRounds.tsx';
@@ -16,23 +17,23 @@ import { LastRounds } from './LastRounds.tsx';
 const RoundDetail = lazyPart('RoundDetail', () => import('#src/features/rounds/RoundDetail.tsx'));
 
 /** A round that is over belongs on the list at once. */
-const useListAnew = ({ game, state: { phase, round } }: Pick<DeskProps, 'game' | 'state'>) => {
+const useListAnew = ({ game, link }: DeskProps) => {
   const queries = useQueryClient();
-  const settled = phase === 'settled' ? round?.id : undefined;
+  const settled = useShown(link, ({ phase, round }) =>
+    phase === 'settled' ? round?.id : undefined,
+  );
   useEffect(() => {
     if (settled !== undefined) void refetchIn(queries)(fairKeys.game(game));
   }, [queries, game, settled]);
 };
 
 /** What a wide screen has room for beside a table: this visit, the last rounds with their checks, the odds. */
-export const TableColumn = ({ game, state }: Pick<DeskProps, 'game' | 'state'>) => {
+export const TableColumn = (props: DeskProps) => {
+  const { game, link } = props;
   const { t } = useTranslation('play');
   const [opened, setOpened] = useState<string | null>(null);
-  useListAnew({ game, state });
-  const { figures } = useSheet(
-    game,
-    (state.round?.status === 'open' ? state.round : state).tuning ?? null,
-  );
+  useListAnew(props);
+  const { figures } = useSheet(game, useShown(link, tuningOf));
   return (
     <section data-column className={css.column} aria-label={t('column.label')}>
       <VisitFigures />

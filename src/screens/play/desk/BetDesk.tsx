@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShown } from '../useShown.ts';
 import { BetField } from './BetField.tsx';
 import css from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
@@ -13,15 +14,20 @@ import { useBet } from './useBet.ts';
 let wasLive = false;
 
 /** A game with one stake a round: the bet, and the button that opens the round with it. */
-export const BetDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boolean }) => {
+export const BetDesk = ({ game, link, isBusy }: DeskProps & { isBusy: boolean }) => {
   const { t } = useTranslation('play');
   const { bet, bounds, most, isEnough, coins, setBet, setTyped } = useBet(game, link);
   const [wantsLive, setWantsLive] = useState(wasLive);
+  const { hasLive, isBetTaken, isAgain } = useShown(link, (state) => ({
+    hasLive: state.isLive,
+    isBetTaken: state.isBetTaken,
+    isAgain: state.phase === 'settled',
+  }));
   if (!bounds) return null;
   if (!isEnough && !isBusy) return <TooFewToBet coins={coins} min={bounds.min} />;
-  const isLive = state.isLive && wantsLive;
+  const isLive = hasLive && wantsLive;
   const liveBets = isLive ? bounds.live : undefined;
-  const mayPlay = liveBets ? liveBets.includes(bet) && bet <= most : state.isBetTaken;
+  const mayPlay = liveBets ? liveBets.includes(bet) && bet <= most : isBetTaken;
   return (
     <>
       {liveBets ? (
@@ -38,7 +44,7 @@ export const BetDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boo
         />
       )}
       <div className={css.go}>
-        {state.isLive && (
+        {hasLive && (
           <LiveSwitch
             isLive={wantsLive}
             onLive={(next) => {
@@ -53,7 +59,7 @@ export const BetDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boo
           disabled={!mayPlay}
           onClick={() => link.send({ type: 'open', mode: isLive ? 'live' : 'house' })}
         >
-          {t(state.phase === 'settled' ? 'desk.again' : 'desk.play')}
+          {t(isAgain ? 'desk.again' : 'desk.play')}
         </PlayButton>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Bounds, isBet } from '#engine/core/rules/tuning.ts';
 import { formatCoins } from '#src/base/format.ts';
@@ -19,8 +19,9 @@ interface BetFieldProps {
   most: number;
   /** What the purse holds. */
   coins: number;
+  /** The same function each time, as the next one. */
   onBet: (bet: number) => void;
-  /** Whether what is typed can be staked; the same function each time. */
+  /** Whether what is typed can be staked. */
   onTyped: (isTaken: boolean) => void;
 }
 
@@ -44,7 +45,8 @@ const Step = ({ name, icon, isAtEnd, onStep }: StepProps) => (
 );
 
 /** The stake: up and down, typed, or one press. While what is typed is no stake, nothing is staked. */
-export const BetField = ({ label, bet, bounds, most, coins, onBet, onTyped }: BetFieldProps) => {
+export const BetField = memo((props: BetFieldProps) => {
+  const { label, bet, bounds, most, coins, onBet, onTyped } = props;
   const { t } = useTranslation('play');
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
@@ -114,4 +116,4 @@ export const BetField = ({ label, bet, bounds, most, coins, onBet, onTyped }: Be
       />
     </>
   );
-};
+});

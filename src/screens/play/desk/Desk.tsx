@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnyRoundLink } from '#games/catalogue.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Beside } from '../column/Beside.tsx';
+import { type RoundState, useShown } from '../useShown.ts';
 import { BetDesk } from './BetDesk.tsx';
 import css from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
@@ -50,12 +52,19 @@ interface ContentProps extends DeskProps {
   spins: SpinRunControl;
 }
 
+/** Why no round can be opened, where that is so. */
+const refusedBy = ({ phase, refusal }: RoundState) => {
+  if (phase === 'waiting') return refusal ?? 'msg.noMoreChances';
+  return phase === 'idle' ? refusal : null;
+};
+
 /** What stands on the desk (engine/README.md); nothing while the scene has it. */
 const Content = (props: ContentProps) => {
   const { t } = useTranslation('play');
-  const { link, state, isBusy, isShown, spins } = props;
-  const { phase, refusal } = state;
-  if (phase === 'deciding' && link.stakes === 'round')
+  const { link, isBusy, isShown, spins } = props;
+  const isLooking = useShown(link, ({ phase }) => phase === 'deciding' && link.stakes === 'round');
+  const refused = useShown(link, refusedBy);
+  if (isLooking)
     return (
       <Button look="quiet" isWide onClick={() => link.send({ type: 'quit' })}>
         {t('desk.stopLooking')}
@@ -63,23 +72,22 @@ const Content = (props: ContentProps) => {
     );
   if (isOn(spins)) return <SpinRunDesk {...spins} run={spins.run} />;
   if (isShown) return <p className={css.hint}>{t('desk.spinning')}</p>;
-  if (phase === 'waiting' || (phase === 'idle' && refusal))
-    return <OpeningRefused refusal={refusal ?? 'msg.noMoreChances'} state={state} />;
+  if (refused) return <OpeningRefused refusal={refused} link={link} />;
   const Own = DESKS[link.stakes];
   return <Own {...props} isBusy={isBusy} onAll={spins.start} />;
 };
 
 /** Whose the desk is now; `busy`: its button is being answered; `shown`: what that brought is. */
-const deskOf = ({
-  link,
-  state: { phase, round, tuning },
-}: DeskProps): 'ours' | 'busy' | 'shown' | null => {
+const deskOf = (
+  stakes: AnyRoundLink['stakes'],
+  { phase, round, tuning }: RoundState,
+): 'ours' | 'busy' | 'shown' | null => {
   const isOpen = round?.status === 'open';
   if (phase === 'idle' || phase === 'waiting' || phase === 'settled') return 'ours';
   if (CALLING.has(phase) && !isOpen && tuning !== null) return 'busy';
   // Its scene has nothing to press: the strip would stand empty.
-  if (link.stakes === 'never' && SHOWING.has(phase)) return 'shown';
-  if (link.stakes === 'move' && isOpen && !GONE.has(phase)) return 'ours';
+  if (stakes === 'never' && SHOWING.has(phase)) return 'shown';
+  if (stakes === 'move' && isOpen && !GONE.has(phase)) return 'ours';
   // An opponent is looked for: nothing can be pressed in the scene.
   return phase === 'deciding' && round?.view.phase === 'seeking' ? 'ours' : null;
 };
@@ -101,12 +109,13 @@ interface TableDeskProps extends DeskProps {
 }
 
 /** The chrome's part of a table: the desk, and the questions that are laid over the stage. */
-export const Desk = ({ leaving, ...props }: TableDeskProps) => {
+export const Desk = memo(({ leaving, ...props }: TableDeskProps) => {
   const { t } = useTranslation('play');
-  const { state } = props;
-  const whose = deskOf(props);
+  const { link } = props;
+  const whose = useShown(link, (state) => deskOf(link.stakes, state));
+  const isResumable = useShown(link, ({ phase }) => phase === 'resumable');
   useTapsNoted();
-  const spins = useSpinRun(props.link);
+  const spins = useSpinRun(link);
   const isRunning = isOn(spins);
   return (
     <>
@@ -125,8 +134,8 @@ export const Desk = ({ leaving, ...props }: TableDeskProps) => {
           <SpinSummary run={spins.run} onClose={spins.putAway} />
         </Suspense>
       )}
-      {state.phase === 'resumable' && !leaving && <Resume {...props} />}
-      {leaving && <Leaving bet={state.round?.bet ?? 0} {...leaving} />}
+      {isResumable && !leaving && <Resume link={link} />}
+      {leaving && <Leaving bet={link.state().round?.bet ?? 0} {...leaving} />}
     </>
   );
-};
+});

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button/Button.tsx';
+import { useShown } from '../useShown.ts';
 import { BetField } from './BetField.tsx';
 import css from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
@@ -12,18 +13,23 @@ import { useNext } from './useNext.ts';
 const MAY_LEAVE: ReadonlySet<string> = new Set(['deciding', 'presenting']);
 
 /** A game that is staked move by move: what an egg costs, for as long as the nest is open. */
-export const NestDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boolean }) => {
+export const NestDesk = ({ game, link, isBusy }: DeskProps & { isBusy: boolean }) => {
   const { t } = useTranslation('play');
   const { bet, bounds, most, isEnough, coins, setBet, setTyped } = useBet(game, link);
-  const next = useNext({ link, state });
-  const isOpen = state.round?.status === 'open';
+  const next = useNext(link);
+  const { isOpen, isAgain, isBetTaken, mayLeave } = useShown(link, (state) => ({
+    isOpen: state.round?.status === 'open',
+    isAgain: state.phase === 'settled',
+    isBetTaken: state.isBetTaken,
+    mayLeave: MAY_LEAVE.has(state.phase),
+  }));
   if (!bounds) return null;
   if (!isOpen)
     return (
       <>
         <p className={css.hint}>{t('desk.nest.closed')}</p>
         <PlayButton isBusy={isBusy || next.isBusy} onClick={next.go}>
-          {t(state.phase === 'settled' ? 'desk.nest.again' : 'desk.nest.open')}
+          {t(isAgain ? 'desk.nest.again' : 'desk.nest.open')}
         </PlayButton>
       </>
     );
@@ -43,15 +49,13 @@ export const NestDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: bo
         <TooFewToBet coins={coins} min={bounds.min} />
       )}
       <div className={css.go}>
-        {isEnough && state.isBetTaken && (
-          <p className={css.hint}>
-            {t(MAY_LEAVE.has(state.phase) ? 'desk.nest.press' : 'desk.nest.opening')}
-          </p>
+        {isEnough && isBetTaken && (
+          <p className={css.hint}>{t(mayLeave ? 'desk.nest.press' : 'desk.nest.opening')}</p>
         )}
         <Button
           look="quiet"
           size="s"
-          disabled={!MAY_LEAVE.has(state.phase)}
+          disabled={!mayLeave}
           onClick={() => link.send({ type: 'quit' })}
         >
           {t('desk.nest.leave')}

@@ -6,9 +6,8 @@ import { paths } from '#src/base/paths.ts';
 import { useSession } from '#src/session/store.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
+import { useShown } from '../useShown.ts';
 import { DeskNotice } from './DeskNotice.tsx';
-
-type State = ReturnType<AnyRoundLink['state']>;
 
 /** What the server's reasons mean for the player, beyond the message itself. */
 const WHY: Partial<Record<MessageKey, 'verify' | 'earn'>> = {
@@ -17,12 +16,12 @@ const WHY: Partial<Record<MessageKey, 'verify' | 'earn'>> = {
 };
 
 /** No round can be opened now: why, and the way forward. */
-export const OpeningRefused = ({ refusal, state }: { refusal: MessageKey; state: State }) => {
+export const OpeningRefused = ({ refusal, link }: { refusal: MessageKey; link: AnyRoundLink }) => {
   const { t } = useTranslation('play');
   const { message } = useMessage();
   const language = useSession((session) => session.language);
   const why = WHY[refusal];
-  const { tuning, nextAt, offset } = state;
+  const { tuning, nextAt, offset } = useShown(link, (state) => state);
   const { depositSen, perDay } = { ...tuning };
   return (
     <DeskNotice title={message(refusal)}>

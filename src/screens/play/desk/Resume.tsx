@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCoins } from '#src/base/format.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { useShown } from '../useShown.ts';
 import { DeskQuestion } from './DeskQuestion.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { isSearching } from './searching.ts';
 import { leftText, useLeft } from './useLeft.ts';
 
 /** Spec 4: 'last round not ended, continue?'; giving it up says what is lost, and asks again. */
-export const Resume = ({ link, state }: Pick<DeskProps, 'link' | 'state'>) => {
+export const Resume = ({ link }: Pick<DeskProps, 'link'>) => {
   const { t } = useTranslation('play');
   const [isGivingUp, setGivingUp] = useState(false);
   const left = useLeft(link);
-  const bet = formatCoins(state.round?.bet ?? 0);
-  const isFree = isSearching(state);
+  const bet = formatCoins(useShown(link, ({ round }) => round?.bet ?? 0));
+  const isFree = useShown(link, isSearching);
   if (isGivingUp)
     return (
       <DeskQuestion key="sure" title={t('giveUp.title')} onStay={() => setGivingUp(false)}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#src/base/format.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useOffline } from '#src/ui/offline/useOffline.ts';
+import { useShown } from '../useShown.ts';
 import desk from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
 import { OpeningRefused } from './OpeningRefused.tsx';
@@ -17,13 +18,16 @@ interface SpinDeskProps extends DeskProps {
 }
 
 /** A free game that is over as soon as it is opened: how many are left, and the next one. */
-export const SpinDesk = ({ link, state, isBusy, onAll }: SpinDeskProps) => {
+export const SpinDesk = ({ link, isBusy, onAll }: SpinDeskProps) => {
   const { t } = useTranslation('play');
-  const next = useNext({ link, state });
+  const next = useNext(link);
   const isOffline = useOffline();
-  const { remain, phase } = state;
+  const { remain, isAgain } = useShown(link, (state) => ({
+    remain: state.remain,
+    isAgain: state.phase === 'settled',
+  }));
   if (remain === 0 && !isBusy && !next.isBusy) {
-    return <OpeningRefused refusal="msg.noMoreChances" state={state} />;
+    return <OpeningRefused refusal="msg.noMoreChances" link={link} />;
   }
   return (
     <>
@@ -35,7 +39,7 @@ export const SpinDesk = ({ link, state, isBusy, onAll }: SpinDeskProps) => {
       )}
       <div className={desk.go}>
         <PlayButton isBusy={isBusy || next.isBusy} onClick={next.go}>
-          {t(phase === 'settled' ? 'desk.spinAgain' : 'desk.spin')}
+          {t(isAgain ? 'desk.spinAgain' : 'desk.spin')}
         </PlayButton>
         {remain !== null && remain > 1 && !isBusy && !next.isBusy && (
           <Button

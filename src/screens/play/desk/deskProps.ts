@@ -5,5 +5,4 @@ import type { AnyRoundLink } from '#games/catalogue.ts';
 export interface DeskProps {
   game: GameKey;
   link: AnyRoundLink;
-  state: ReturnType<AnyRoundLink['state']>;
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { GameKey } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import { bridge } from '#engine/bridge.ts';
@@ -56,8 +55,14 @@ export const takeSeat = async (
   return link;
 };
 
+/** A link whose round stands still in a state. */
+export const standingLink = (state: object) =>
+  ({
+    state: () => state,
+    actor: { getSnapshot: () => null, subscribe: () => ({ unsubscribe() {} }) },
+  }) as unknown as AnyRoundLink;
+
 /** The desk as the table shows it. */
-export const TestTable = ({ game, link }: { game: GameKey; link: AnyRoundLink }) => {
-  const state = useSelector(link.actor, () => link.state());
-  return <Desk game={game} link={link} state={state} leaving={null} />;
-};
+export const TestTable = (props: { game: GameKey; link: AnyRoundLink }) => (
+  <Desk {...props} leaving={null} />
+);

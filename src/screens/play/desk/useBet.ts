@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { GameKey } from '#contract/games.ts';
+import { bridge } from '#engine/bridge.ts';
 import { betNear } from '#engine/core/rules/tuning.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { useSession } from '#src/session/store.ts';
-import { useCoins } from '#src/session/useCoins.ts';
+import { type RoundState, useShown } from '../useShown.ts';
 import { mostBet } from './bets.ts';
 
 const bets = new Map<string, number>();
@@ -15,16 +17,21 @@ const keepBet = (game: GameKey, bet: number): void => {
   bets.set(placeOf(game), bet);
 };
 
-type Phase = ReturnType<AnyRoundLink['state']>['phase'];
-
 /** What was staked has been answered, and what it brought is in the purse. */
-const RESTS: ReadonlySet<Phase> = new Set(['idle', 'waiting', 'settled', 'resumable', 'deciding']);
+const RESTS: ReadonlySet<RoundState['phase']> = new Set([
+  'idle',
+  'waiting',
+  'settled',
+  'resumable',
+  'deciding',
+]);
 
 /** The purse as the next stake finds it: one that is just played has left it, and may come back. */
-const useRestingCoins = (phase: Phase): number => {
-  const shown = useCoins();
-  const [coins, setCoins] = useState(shown);
-  if (coins !== shown && RESTS.has(phase)) setCoins(shown);
+const useRestingCoins = (link: AnyRoundLink): number => {
+  const rests = useShown(link, ({ phase }) => RESTS.has(phase));
+  const [kept, setKept] = useState(bridge.get().coins);
+  const coins = useStore(bridge.store, (shared) => (rests ? shared.coins : kept));
+  if (coins !== kept) setKept(coins);
   return coins;
 };
 
@@ -33,15 +40,18 @@ const useRestingCoins = (phase: Phase): number => {
  * holds. It may be changed while a call is under way: that one has its own already.
  */
 export const useBet = (game: GameKey, link: AnyRoundLink) => {
-  const { bet, phase } = link.state();
-  const coins = useRestingCoins(phase);
-  const bounds = link.bounds();
+  const bet = useShown(link, (state) => state.bet);
+  const bounds = useShown(link, link.bounds);
+  const coins = useRestingCoins(link);
   const most = bounds ? mostBet(bounds, coins) : 0;
   const isEnough = bounds !== null && most >= bounds.min;
-  const setBet = (next: number) => {
-    keepBet(game, next);
-    link.send({ type: 'bet', bet: next });
-  };
+  const setBet = useCallback(
+    (next: number) => {
+      keepBet(game, next);
+      link.send({ type: 'bet', bet: next });
+    },
+    [game, link],
+  );
   const setTyped = useCallback(
     (isTaken: boolean) => {
       if (link.state().isBetTaken !== isTaken) link.send({ type: 'betTyped', isTaken });
@@ -51,8 +61,7 @@ export const useBet = (game: GameKey, link: AnyRoundLink) => {
   const wanted = isEnough && bounds ? betNear({ ...bounds, max: most }, lastBet(game) ?? bet) : bet;
   useEffect(() => {
     if (wanted === bet) return;
-    keepBet(game, wanted);
-    link.send({ type: 'bet', bet: wanted });
-  }, [game, link, bet, wanted]);
+    setBet(wanted);
+  }, [bet, wanted, setBet]);
   return { bet, bounds, most, isEnough, coins, setBet, setTyped };
 };

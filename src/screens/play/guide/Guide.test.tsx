@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
+import type { AnyRoundLink } from '#games/catalogue.ts';
 import { mergeLike } from '#src/session/merge.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { show } from '#src/testing/screen.tsx';
+import { standingLink } from '../desk/testTable.tsx';
 import { PauseMenu } from '../PauseMenu.tsx';
 import { Guide } from './Guide.tsx';
 import { useGuide } from './useGuide.ts';
@@ -49,11 +51,10 @@ describe('[tutorial] the guide of a game', () => {
 });
 
 describe('[tutorial] the guide is shown', () => {
-  const at = (phase: string, refusal: string | null = null) =>
-    ({ phase, refusal }) as Parameters<typeof useGuide>[1];
+  const at = (phase: string, refusal: string | null = null) => standingLink({ phase, refusal });
   const visit = (game: (typeof GAME_KEYS)[number]) => {
-    const hook = renderHook(({ state }) => useGuide(game, state), {
-      initialProps: { state: at('loading') },
+    const hook = renderHook((link: AnyRoundLink) => useGuide(game, link), {
+      initialProps: at('loading'),
     });
     return {
       isDue: () => hook.result.current.isDue,
@@ -68,7 +69,7 @@ describe('[tutorial] the guide is shown', () => {
       for (const other of GAME_KEYS.filter((each) => each !== game)) visit(other).done();
       const first = visit(game);
       expect(first.isDue()).toBe(false);
-      first.come({ state: at('idle') });
+      first.come(at('idle'));
       expect(first.isDue()).toBe(true);
       first.done();
       expect(first.isDue()).toBe(false);
@@ -76,18 +77,18 @@ describe('[tutorial] the guide is shown', () => {
       const kept = JSON.parse(JSON.stringify(useSession.getState()));
       useSession.setState(mergeLike(loggedOut('en'), kept), true);
       const next = visit(game);
-      next.come({ state: at('idle') });
+      next.come(at('idle'));
       expect(next.isDue()).toBe(false);
     },
   );
 
   it('neither where nothing can be played nor after a round that was found open', () => {
     const refused = visit('spin-wheel');
-    refused.come({ state: at('idle', 'msg.notVerified') });
+    refused.come(at('idle', 'msg.notVerified'));
     expect(refused.isDue()).toBe(false);
     const resumed = visit('squidgame');
     for (const phase of ['resumable', 'restoring', 'deciding', 'settled', 'idle']) {
-      resumed.come({ state: at(phase) });
+      resumed.come(at(phase));
       expect(resumed.isDue()).toBe(false);
     }
   });

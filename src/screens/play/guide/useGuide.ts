@@ -4,8 +4,7 @@ import type { GameKey } from '#contract/games.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { saveNow } from '#src/session/persist.ts';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
-
-type State = Pick<ReturnType<AnyRoundLink['state']>, 'phase' | 'refusal'>;
+import { useShown } from '../useShown.ts';
 
 /** Once a player and game: the free game's flag stands alone (spec 3), the others' stand together. */
 const seeGuide = (game: GameKey): void => {
@@ -28,13 +27,18 @@ interface GuideDue {
  * Whether this game's guide comes now: before the first round of somebody who has not seen it, at a
  * table where one can be played, and not in the middle of a visit.
  */
-export const useGuide = (game: GameKey, state: State | undefined): GuideDue => {
+export const useGuide = (game: GameKey, link: AnyRoundLink | null): GuideDue => {
   const isSeen = useSession((session) =>
     game === FREE_GAME ? session.game.isTutorialSeen : session.game.guidesSeen[game],
   );
   const [hasPlayed, setHasPlayed] = useState(false);
-  const phase = state?.phase;
-  if (!hasPlayed && (phase === 'preparing' || phase === 'restoring')) setHasPlayed(true);
-  const isDue = phase === 'idle' && state?.refusal === null && !isSeen && !hasPlayed;
-  return { isDue, done: () => seeGuide(game) };
+  const isPlaying =
+    useShown(link, ({ phase }) => hasPlayed || phase === 'preparing' || phase === 'restoring') ??
+    false;
+  if (isPlaying && !hasPlayed) setHasPlayed(true);
+  const isDue = useShown(
+    link,
+    ({ phase, refusal }) => phase === 'idle' && refusal === null && !isSeen && !hasPlayed,
+  );
+  return { isDue: isDue ?? false, done: () => seeGuide(game) };
 };
