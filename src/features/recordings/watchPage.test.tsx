@@ -34,7 +34,7 @@ const Page = () => {
         <div data-at="10 20 390 844">
           <canvas />
           <div className="stage-controls">
-            <button type="button" data-at="110 220 20 40" />
+            <button type="button" style={{ left: 100, top: 200, width: 20, height: 40 }} />
           </div>
         </div>
         <div key={at} role="status" data-at={at}>

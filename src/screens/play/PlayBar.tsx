@@ -5,6 +5,7 @@ import type { Round } from '#contract/rounds.ts';
 import { formatCoins } from '#src/base/format.ts';
 import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
+import { whenIdle } from '#src/base/settled.ts';
 import { useCoins } from '#src/session/useCoins.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -15,10 +16,13 @@ interface Otherwise {
 }
 // Where it can't be had, without a network or after a new release, the page must not be loaded anew for it.
 const ShareWin = lazy(() =>
-  import('./ShareWin.tsx').then(
-    ({ ShareWin }) => ({ default: ShareWin }),
-    () => ({ default: ({ otherwise }: Otherwise) => otherwise }),
-  ),
+  // Not in the frame that shows what was won.
+  whenIdle()
+    .then(() => import('./ShareWin.tsx'))
+    .then(
+      ({ ShareWin }) => ({ default: ShareWin }),
+      () => ({ default: ({ otherwise }: Otherwise) => otherwise }),
+    ),
 );
 
 interface PlayBarProps {

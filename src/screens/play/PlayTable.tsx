@@ -4,6 +4,7 @@ import type { Game } from '#games/catalogue.ts';
 import { useGo } from '#src/base/go.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
+import { whenIdle } from '#src/base/settled.ts';
 import { GameStage } from '#src/features/stage/GameStage.tsx';
 import { useIsCovered } from '#src/ui/popup/turn.ts';
 import { BesideBoard } from './column/Beside.tsx';
@@ -22,7 +23,8 @@ import { type Machine, useRound } from './useRound.ts';
 import { tuningOf, useShown } from './useShown.ts';
 
 const PlayPopup = lazyPart('PlayPopup', () => import('./PlayPopup.tsx'));
-const FoundNote = lazyPart('FoundNote', () => import('./FoundNote.tsx'));
+// Not in the frame in which the first egg can be opened.
+const FoundNote = lazyPart('FoundNote', () => whenIdle().then(() => import('./FoundNote.tsx')));
 const FirstGuide = lazyPart('FirstGuide', () => import('./guide/FirstGuide.tsx'));
 
 interface PlayTableProps {
