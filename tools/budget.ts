@@ -11,6 +11,7 @@ import { fineArtOf } from './budget/art.ts';
 import { inBrowser } from './budget/games.ts';
 import { countGraphics, forgetFrames, graphicsOf } from './budget/graphics.ts';
 import { filesBefore, watch } from './budget/loaded.ts';
+import { countRenders, forgetRenders, rendersOf } from './budget/renders.ts';
 import { HEAP_ARGS, type Visited, visitGames } from './budget/visits.ts';
 import { buildIfStale } from './build.ts';
 import { JOURNEY_ARGS, launchChromium } from './chromium.ts';
@@ -22,6 +23,11 @@ const KB = 1024;
 const { values } = parseArgs({ options: { times: { type: 'string', default: '20' } } });
 /** In which words known beforehand are drawn. Milliseconds. */
 const READING_MS = 1_000;
+/** What React does for a round, or for ten questions. */
+const MOST_COMMITS = 16;
+/** Components rendered for it: at a table, whose parts follow what they show, and on the draw's page, which follows its machine. */
+const MOST_IN_GAME = 64;
+const MOST_IN_DRAW = 128;
 /** In and out of each game. */
 const TIMES = Number(values.times);
 
@@ -164,6 +170,7 @@ const measureGames = async (homeScripts: Map<string, number>) => {
     const own = await newContext(held);
     await held.join(own);
     await countGraphics(own);
+    await countRenders(own);
     // All that a game loads is loaded when it is played.
     await own.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -198,11 +205,17 @@ const measureGames = async (homeScripts: Map<string, number>) => {
     // A player looks first.
     await held.time?.pass(READING_MS);
     await forgetFrames(table);
+    await forgetRenders(table);
     await busy(table);
     const { mostDraws, mostLines } = await graphicsOf(table);
     if (mostDraws === 0) throw new Error(`no draw call of ${game} was counted`);
     report(`${game}, draw calls in a frame`, mostDraws, 60, 'calls');
     report(`${game}, lines of text drawn in a frame`, mostLines, 3, 'lines');
+    const { commits, components } = await rendersOf(table);
+    if (commits === 0) throw new Error(`no commit of ${game} was counted`);
+    report(`${game}, commits of React while it is played`, commits, MOST_COMMITS, 'commits');
+    const mostComponents = game === DRAW_KEY ? MOST_IN_DRAW : MOST_IN_GAME;
+    report(`${game}, components rendered for them`, components, mostComponents, 'components');
     await own.close();
   }
   for (const [game, scripts] of loadedBy) {
