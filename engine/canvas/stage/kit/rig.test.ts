@@ -6,7 +6,7 @@ import type { Kit } from './kit.ts';
 import { createRig, type RigData } from './rig.ts';
 
 /** An arm of two parts, 100 points long each; what it holds is drawn behind both. */
-const ARM: RigData<'lantern' | 'upper' | 'lower', 'bent' | 'long' | 'over'> = {
+const ARM: RigData<'lantern' | 'upper' | 'lower', 'bent' | 'long' | 'over' | 'whip'> = {
   parts: {
     lantern: { frame: 'lantern', pivot: [5, 0], on: 'lower', at: [10, 100], loose: [120, 6] },
     upper: { frame: 'upper', pivot: [10, 0] },
@@ -16,6 +16,7 @@ const ARM: RigData<'lantern' | 'upper' | 'lower', 'bent' | 'long' | 'over'> = {
     bent: { upper: { turn: Math.PI / 2 }, lower: { turn: -Math.PI / 2 } },
     long: { upper: { tall: 2 } },
     over: { upper: { turn: 1 } },
+    whip: { upper: { turn: 1 }, lower: { turn: 1, later: 0.5 } },
   },
 };
 
@@ -60,6 +61,43 @@ it('goes from how it is held to a pose, and adds to it for a frame', async () =>
   expect(round(arm.spot('lower', [10, 0]))).toEqual([-200, 0]);
   arm.draw(50);
   expect(round(arm.spot('lower', [10, 0]))).toEqual([0, 200]);
+});
+
+it('moves a part later than the others where its pose says so', () => {
+  const arm = set();
+  const frames = createSteppingFrames();
+  arm.to(createTweens(frames), 'whip', { ms: 100, ease: (t) => t });
+  const turns = () => {
+    arm.draw(0);
+    return [arm.sprites.upper, arm.sprites.lower].map(({ rotation }) => rotation.toFixed(2));
+  };
+  frames.step(50, 10);
+  expect(turns()).toEqual(['0.50', '0.50']);
+  frames.step(25, 5);
+  expect(turns()).toEqual(['0.75', '1.25']);
+  frames.step(50, 10);
+  expect(turns()).toEqual(['1.00', '2.00']);
+});
+
+it('goes where it was sent last', async () => {
+  const arm = set();
+  const frames = createSteppingFrames();
+  const tweens = createTweens(frames);
+  const ways = [arm.to(tweens, 'over', { ms: 100 }), arm.to(tweens, 'long', { ms: 20 })];
+  frames.step(120, 10);
+  await Promise.all(ways);
+  arm.draw(0);
+  expect(round(arm.spot('upper', [10, 100]))).toEqual([0, 200]);
+});
+
+it('has doubles that are held as it is', () => {
+  const arm = set();
+  const shadow = arm.double();
+  arm.hold('bent');
+  arm.draw(0);
+  expect(shadow.children.map(({ x, y, rotation }) => [x, y, rotation])).toEqual(
+    arm.view.children.map(({ x, y, rotation }) => [x, y, rotation]),
+  );
 });
 
 it('lets what hangs loosely turn after what it hangs on, and at once with reduced motion', () => {

@@ -1,4 +1,5 @@
 import { Container, Matrix, type Sprite } from 'pixi.js';
+import { cubicOut, type Ease, linear } from '../ease.ts';
 import { createSpring, type Spring } from '../spring.ts';
 import type { TweenGroup } from '../tweens.ts';
 import type { Kit } from './kit.ts';
@@ -25,6 +26,8 @@ interface Hold {
   y?: number;
   wide?: number;
   tall?: number;
+  /** The share of the way to the pose that is over before this part sets out, below 1; left out: none. */
+  later?: number;
 }
 
 /** Parts in the order they are drawn, and poses by name: a part that a pose leaves out is as drawn. */
@@ -36,18 +39,21 @@ export interface RigData<Part extends string = string, Pose extends string = str
 /** Five numbers a part, in the order of the parts. */
 export type Stance = readonly number[];
 
-const REST: readonly (keyof Hold)[] = ['turn', 'x', 'y', 'wide', 'tall'];
-const AS_DRAWN: Record<keyof Hold, number> = { turn: 0, x: 0, y: 0, wide: 1, tall: 1 };
+type Move = Exclude<keyof Hold, 'later'>;
+const REST: readonly Move[] = ['turn', 'x', 'y', 'wide', 'tall'];
+const AS_DRAWN: Record<Move, number> = { turn: 0, x: 0, y: 0, wide: 1, tall: 1 };
 
 /** A figure of parts that turn about their joints. */
 export interface Rig<Part extends string, Pose extends string> {
   view: Container;
   sprites: Readonly<Record<Part, Sprite>>;
+  /** The same parts once more, always held as these: a shadow of the figure. */
+  double(): Container;
   /** How it is held now. */
   stance(): Stance;
   /** Held so at once: a pose, or a share of the way to one from another. */
   hold(pose: Pose, from?: Stance, share?: number): void;
-  /** Moves from where it is to a pose. */
+  /** Moves from where it is to a pose, unless it is held otherwise meanwhile. */
   to(tweens: TweenGroup, pose: Pose, options: Parameters<TweenGroup['to']>[2]): Promise<void>;
   /** Adds a share of a pose to whatever it is held in, for the next frame alone. */
   add(pose: Pose, share: number): void;
@@ -58,7 +64,8 @@ export interface Rig<Part extends string, Pose extends string> {
 }
 
 interface Joint {
-  sprite: Sprite;
+  /** Of the view, and of what doubles it. */
+  sprites: Sprite[];
   part: RigPart;
   parent: Joint | null;
   spring: Spring | null;
@@ -69,7 +76,7 @@ interface Joint {
 }
 
 /** Parents before their children. */
-const jointsOf = (kit: Kit, parts: RigData['parts']): Map<string, Joint> => {
+const jointsOf = (parts: RigData['parts']): Map<string, Joint> => {
   const joints = new Map<string, Joint>();
   const join = (name: string): Joint => {
     const there = joints.get(name);
@@ -77,10 +84,8 @@ const jointsOf = (kit: Kit, parts: RigData['parts']): Map<string, Joint> => {
     const part = parts[name];
     if (!part) throw new Error(`a rig has no part '${name}'`);
     const parent = part.on === undefined ? null : join(part.on);
-    const sprite = kit.sprite(part.frame);
-    sprite.anchor.set(0);
     const spring = part.loose ? createSpring(...part.loose) : null;
-    const joint = { sprite, part, parent, spring, matrix: new Matrix(), turned: 0 };
+    const joint = { sprites: [], part, parent, spring, matrix: new Matrix(), turned: 0 };
     joints.set(name, joint);
     return joint;
   };
@@ -92,21 +97,44 @@ const jointsOf = (kit: Kit, parts: RigData['parts']): Map<string, Joint> => {
 const stanceOf = (names: readonly string[], pose: Partial<Record<string, Hold>>): number[] =>
   names.flatMap((name) => REST.map((key) => pose[name]?.[key] ?? AS_DRAWN[key]));
 
+/** Of a whole way's share, that of a part which sets out later. */
+const ownShare = (share: number, later = 0): number => Math.max(0, share - later) / (1 - later);
+
 export const createRig = <Part extends string, Pose extends string>(
   kit: Kit,
   { parts, poses }: RigData<Part, Pose>,
 ): Rig<Part, Pose> => {
-  const joints = jointsOf(kit, parts);
+  const joints = jointsOf(parts);
   const names = [...joints.keys()];
   const drawn = Object.keys(parts) as Part[];
-  const view = new Container();
-  const sprites = Object.fromEntries(
-    drawn.map((name) => [name, joints.get(name)?.sprite]),
-  ) as Record<Part, Sprite>;
-  for (const name of drawn) view.addChild(sprites[name]);
+  const double = () => {
+    const copy = new Container();
+    for (const name of drawn) {
+      const sprite = copy.addChild(kit.sprite(parts[name].frame));
+      sprite.anchor.set(0);
+      joints.get(name)?.sprites.push(sprite);
+    }
+    return copy;
+  };
+  const view = double();
+  const sprites = Object.fromEntries(drawn.map((name, i) => [name, view.children[i]])) as Record<
+    Part,
+    Sprite
+  >;
   const rest = stanceOf(names, {});
   let held: Stance = rest;
   let added: Stance | null = null;
+  /** What it is on its way to, or was held in. */
+  let last = 0;
+
+  const go = (pose: Pose, from: Stance, share: number, ease: Ease) => {
+    const holds: Partial<Record<string, Hold>> = poses[pose];
+    const ways = names.map((name) => ease(ownShare(share, holds[name]?.later)));
+    held = stanceOf(names, holds).map((goal, i) => {
+      const begun = from[i] ?? 0;
+      return begun + (goal - begun) * (ways[Math.floor(i / REST.length)] ?? 1);
+    });
+  };
 
   const place = (joint: Joint, values: readonly number[], at: number, deltaMs: number) => {
     const { part, parent, spring, matrix } = joint;
@@ -126,19 +154,24 @@ export const createRig = <Part extends string, Pose extends string>(
       .rotate(joint.turned - (parent?.turned ?? 0))
       .translate(atX + x, atY + y);
     if (parent) matrix.prepend(parent.matrix);
-    joint.sprite.setFromMatrix(matrix);
+    for (const sprite of joint.sprites) sprite.setFromMatrix(matrix);
   };
   const rig: Rig<Part, Pose> = {
     view,
     sprites,
+    double,
     stance: () => held,
     hold(pose, from = rest, share = 1) {
-      const goal = stanceOf(names, poses[pose]);
-      held = goal.map((value, i) => (from[i] ?? 0) + (value - (from[i] ?? 0)) * share);
+      last += 1;
+      go(pose, from, share, linear);
     },
-    to(tweens, pose, options) {
-      const from = held;
-      return tweens.run((share) => rig.hold(pose, from, share), options);
+    to(tweens, pose, { ease = cubicOut, ...options }) {
+      last += 1;
+      const [from, own] = [held, last];
+      const step = (share: number) => {
+        if (own === last) go(pose, from, share, ease);
+      };
+      return tweens.run(step, { ...options, ease: linear });
     },
     add(pose, share) {
       const base = added ?? held;
