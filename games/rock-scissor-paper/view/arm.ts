@@ -10,9 +10,10 @@ import {
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
+import type { Side } from './limb.ts';
 import type { Place } from './place.ts';
 import { KNUCKLES, type Pose, REST, TIP } from './pose.ts';
-import { createPuppet, type Puppet, type Side } from './puppet.ts';
+import { createPuppet, type Puppet } from './puppet.ts';
 
 /** How an arm comes and goes. */
 interface Entrances {
@@ -20,6 +21,8 @@ interface Entrances {
   ready(): Promise<void>;
   /** Comes on as in an invitation, further back. */
   greet(): Promise<void>;
+  /** Its hand becomes this one, finger after finger. */
+  form(hand: Hand): Promise<void>;
   /** Its hand is chosen: it can hardly wait. */
   hasten(): void;
   /** Goes off. */
@@ -34,9 +37,9 @@ interface Blows {
   windUp(): Promise<void>;
   /** Strikes with this hand. */
   reveal(hand: Hand): Promise<void>;
-  /** Shines and thrusts forward. */
+  /** Shines, thrusts forward and flexes its hand. */
   triumph(): Promise<void>;
-  /** Is pushed aside. */
+  /** Is pushed aside, its fingers limp. */
   yield(): Promise<void>;
   /** Strikes another of its kind: springs back from it, trembling. */
   spring(): Promise<void>;
@@ -63,15 +66,34 @@ const WAITING: Pose = { ...REST, out: 0, thrust: 46 };
 const PAST = 17;
 /** How far the winner's follows the one that gives way: they stay in touch. */
 const PRESSED = 92;
-/** How far two of a kind spring apart, and where they come to rest. */
-const APART = { far: -78, rest: -38 };
+/**
+ * How two of a kind spring apart and where they come to rest: the player's at once, shaking its fingers out;
+ * the other's a little later and not as far, bending them.
+ */
+const APART = {
+  mine: { after: 0, far: -86, rest: -36, ms: 160, wrist: 0.5, share: 1, spread: 2.6, bend: 0 },
+  theirs: { after: 55, far: -60, rest: -42, ms: 230, wrist: 0.2, share: 0.5, spread: 0.6, bend: 4 },
+};
+/** How long fingers take to open in a blow, to hang, and to close again. Milliseconds. */
+const OPEN_MS = 150;
+const DROOP_MS = 460;
+const CLOSE_MS = 260;
+/** How long fingers tremble after a blow, and how often they go to and fro meanwhile, halves. */
+const QUIVER_MS = 420;
+const QUIVERS = 7;
+/** How often a hand that won flexes, and how long that takes: a squeeze, a wave, snips. */
+const FLEX: Readonly<Record<Hand, readonly [times: number, ms: number]>> = {
+  rock: [2, 460],
+  paper: [1, 420],
+  scissors: [2, 420],
+};
 /** How far before its place a hand is shown: a fist is shorter. */
 const reachOf = (hand: Hand): number => (hand === 'rock' ? TIP - KNUCKLES : 0);
 
 const calm = (kit: Kit, ms: number) => (kit.isCalm() ? Math.min(ms, 160) : ms);
 
 const createEntrances = (kit: Kit, puppet: Puppet): Entrances => {
-  const { pose, show, turn } = puppet;
+  const { pose, limb, turn } = puppet;
   const { act } = kit;
   const greeting: Pose = { ...REST, out: 0.05, lift: turn > 0 ? 130 : -20 };
   const isWaiting = () =>
@@ -80,25 +102,28 @@ const createEntrances = (kit: Kit, puppet: Puppet): Entrances => {
   const mend = () => {
     if (!puppet.isBare()) return;
     Object.assign(pose, REST);
-    show('rock');
+    puppet.show('rock');
   };
   return {
     async ready() {
       mend();
       pose.haste = 0;
-      const isFist = puppet.hand() === 'rock';
+      const isFist = limb.hand() === 'rock';
       if (isFist && isWaiting()) return;
+      const close = () => alongside(limb.form('rock', CLOSE_MS));
+      if (!kit.isCalm()) close();
       if (!isFist) {
         const back = { ...WAITING, thrust: -60 };
         await act.to(pose, back, { ms: calm(kit, 220), ease: cubicIn });
-        show('rock');
       }
+      if (kit.isCalm()) close();
       await act.to(pose, WAITING, { ms: calm(kit, 360), ease: backOut });
     },
     async greet() {
       mend();
       await act.to(pose, greeting, { ms: calm(kit, 700), ease: cubicOut });
     },
+    form: (hand) => limb.form(hand, CLOSE_MS),
     hasten() {
       pose.haste = 1;
     },
@@ -109,65 +134,94 @@ const createEntrances = (kit: Kit, puppet: Puppet): Entrances => {
   };
 };
 
-const createBlows = (kit: Kit, puppet: Puppet): Blows => {
-  const { pose, show, hand, strip } = puppet;
+/** What goes from 1 to 0 after a blow, and how its fingers tremble. */
+const createEchoes = ({ act }: Kit, { pose }: Puppet) => ({
+  puff: () =>
+    act.run(
+      (t) => {
+        pose.puff = 1 - t;
+      },
+      { ms: 260 },
+    ),
+  quiver: (spread: number) =>
+    act.run(
+      (t) => {
+        pose.spread = spread * (1 - t) ** 2 * Math.sin(QUIVERS * Math.PI * t);
+      },
+      { ms: QUIVER_MS, ease: linear },
+    ),
+  shake: (share: number) =>
+    act.run(
+      (t) => {
+        pose.shake = share * (1 - t);
+      },
+      { ms: 380, ease: linear },
+    ),
+});
+
+const createBlows = (kit: Kit, puppet: Puppet, side: Side): Blows => {
+  const { pose, limb, strip } = puppet;
   const { act } = kit;
-  const puff = (t: number) => {
-    pose.puff = 1 - t;
-  };
+  const { puff, quiver, shake } = createEchoes(kit, puppet);
   const swing = (t: number) => {
     // Up slowly, down with the drum.
     const lift = t < 0.62 ? sineInOut(t / 0.62) : 1 - cubicIn((t - 0.62) / 0.38);
     pose.swing = 0.26 * lift;
     pose.wrist = 0.22 * lift;
-  };
-  const shake = (t: number) => {
-    pose.shake = 1 - t;
+    // Loose on its way up, tight with the drum.
+    pose.tight = -Math.sin(2 * Math.PI * t);
   };
   return {
     beat: (ms) => (kit.isCalm() ? act.wait(ms) : act.run(swing, { ms, ease: linear })),
     async windUp() {
       if (kit.isCalm()) return;
-      const back = { thrust: WAITING.thrust - 64, swing: 0.2, wrist: 0.3 };
+      const back = { thrust: WAITING.thrust - 64, swing: 0.2, wrist: 0.3, tight: 1.4 };
       await act.to(pose, back, { ms: 120, ease: cubicOut });
     },
     async reveal(next) {
-      show(next);
+      alongside(limb.form(next, OPEN_MS));
       const thrust = reachOf(next);
       const forward = { out: 0, thrust, swing: 0, wrist: 0 };
       if (kit.isCalm()) {
         Object.assign(pose, forward);
         return;
       }
-      await act.to(pose, { ...forward, thrust: thrust + PAST }, { ms: 80, ease: cubicIn });
-      alongside(act.run(puff, { ms: 260 }));
+      const struck = { ...forward, thrust: thrust + PAST, tight: 0 };
+      await act.to(pose, struck, { ms: 80, ease: cubicIn });
+      alongside(puff());
+      alongside(quiver(0.8));
     },
     async triumph() {
       alongside(act.to(pose, { glow: 1 }, { ms: calm(kit, 240) }));
-      const thrust = reachOf(hand()) + PRESSED;
+      const thrust = reachOf(limb.hand()) + PRESSED;
       await act.to(pose, { thrust }, { ms: calm(kit, 240), ease: backOut });
+      await limb.flex(...FLEX[limb.hand()]);
     },
     async yield() {
-      if (kit.isCalm()) pose.push = 0.4;
-      else
-        await act.to(
-          pose,
-          { push: 1, wrist: -0.5, thrust: reachOf(hand()) },
-          { ms: 300, ease: backOut },
-        );
+      if (kit.isCalm()) {
+        pose.push = 0.4;
+        return;
+      }
+      alongside(limb.droop(DROOP_MS));
+      const pushed = { push: 1, wrist: -0.5, thrust: reachOf(limb.hand()) };
+      await act.to(pose, pushed, { ms: 300, ease: backOut });
     },
     async spring() {
-      const reach = reachOf(hand());
-      const rest = { thrust: reach + APART.rest, wrist: 0, swing: 0 };
-      if (kit.isCalm()) return act.to(pose, rest, { ms: calm(kit, 240) });
-      alongside(act.run(shake, { ms: 380, ease: linear }));
-      const back = { thrust: reach + APART.far, wrist: 0.42, swing: 0.1 };
-      await act.to(pose, back, { ms: 170, ease: quartOut });
-      await act.to(pose, rest, { ms: 320, ease: backOut });
+      const { after, far, rest, ms, wrist, share, spread, bend } = APART[side];
+      const reach = reachOf(limb.hand());
+      const still = { thrust: reach + rest, wrist: 0, swing: 0, bend: 0 };
+      if (kit.isCalm()) return act.to(pose, still, { ms: calm(kit, 240) });
+      await act.wait(after);
+      alongside(shake(share));
+      alongside(quiver(spread));
+      const back = { thrust: reach + far, wrist, swing: 0.1, bend };
+      await act.to(pose, back, { ms, ease: quartOut });
+      await act.to(pose, still, { ms: 320, ease: backOut });
     },
     async crown() {
-      const held = { ...REST, out: 0, glow: 1, thrust: reachOf(hand()), crown: 1 };
+      const held = { ...REST, out: 0, glow: 1, thrust: reachOf(limb.hand()), crown: 1 };
       await act.to(pose, held, { ms: calm(kit, 420), ease: backOut });
+      await limb.flex(...FLEX[limb.hand()]);
     },
     async sink() {
       strip();
@@ -180,5 +234,5 @@ const createBlows = (kit: Kit, puppet: Puppet): Blows => {
 export const createArm = (kit: Kit, side: Side): Arm => {
   const puppet = createPuppet(kit, side);
   const { view, home, show } = puppet;
-  return { view, home, show, ...createEntrances(kit, puppet), ...createBlows(kit, puppet) };
+  return { view, home, show, ...createEntrances(kit, puppet), ...createBlows(kit, puppet, side) };
 };

@@ -21,7 +21,7 @@ export const createInvitation = (kit: Kit, mine: Arm, theirs: Arm): Invitation =
       return arm.greet();
     }
     await arm.beat(LIFT_MS);
-    if (stop) arm.show(hand);
+    if (stop) await arm.form(hand);
   };
 
   return {

@@ -19,6 +19,10 @@ export const REST = {
   glow: 0,
   shake: 0,
   haste: 0,
+  /** How tight its fist is; how far its fingers spread and bend, less than nothing for the other way. */
+  tight: 0,
+  spread: 0,
+  bend: 0,
   /** Larger than life, for a blink. */
   puff: 0,
 };

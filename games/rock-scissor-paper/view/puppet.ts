@@ -1,10 +1,9 @@
 import { Container } from 'pixi.js';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
+import { createLimb, type Limb, type Side } from './limb.ts';
 import type { Place } from './place.ts';
 import { type Pose, REST, standOf } from './pose.ts';
-
-export type Side = 'mine' | 'theirs';
 
 /** An arm of leather with its rod and its shadow, drawn each frame as its pose has it. */
 export interface Puppet {
@@ -13,7 +12,8 @@ export interface Puppet {
   turn: 1 | -1;
   /** What movements change. */
   pose: Pose;
-  hand(): Hand;
+  limb: Limb;
+  /** Shows this hand at once. */
   show(hand: Hand): void;
   /** Only the rod is left, until a hand is shown. */
   strip(): void;
@@ -21,40 +21,10 @@ export interface Puppet {
   home(place: Place): void;
 }
 
-/** The wrist on the sheets of the hands and of the forearms, as a share of their sizes. */
-const HAND_AT = { x: 44 / 316, y: 150 / 262 };
-const ARM_AT = { x: 262 / 300, y: 92 / 184 };
 /** The rod: where it holds the hand, before the wrist, and its length. */
 const GRIP = 40;
 const ROD_LENGTH = 420;
 const SHADOW = { x: 11, y: 13, scale: 1.035, alpha: 0.23, tint: 0x1a0508 };
-
-/** Forearm and hand, joined at the wrist. */
-const createLimb = (kit: Kit, side: Side, turn: 1 | -1) => {
-  const view = new Container();
-  const forearm = kit.sprite(`${side}-arm`);
-  forearm.anchor.set(ARM_AT.x, ARM_AT.y);
-  const hand = kit.sprite(`${side}-rock`);
-  hand.anchor.set(HAND_AT.x, HAND_AT.y);
-  view.addChild(hand, forearm);
-  return {
-    view,
-    hand,
-    darken() {
-      for (const each of [forearm, hand]) {
-        each.tint = SHADOW.tint;
-        each.alpha = SHADOW.alpha;
-      }
-    },
-    place(at: { x: number; y: number; angle: number }, size: number, wrist: number, puff: number) {
-      view.position.set(at.x, at.y);
-      view.rotation = at.angle;
-      view.scale.set(turn * size, size);
-      hand.rotation = wrist;
-      hand.scale.set(1 + 0.16 * puff);
-    },
-  };
-};
 
 /** The rod from the hand down to below the cloth. */
 const createRod = (kit: Kit, turn: 1 | -1) => {
@@ -79,16 +49,16 @@ export const createPuppet = (kit: Kit, side: Side): Puppet => {
   const glow = kit.glow(side === 'mine' ? 0xffe9a8 : 0xa8ffe6);
   glow.blendMode = 'add';
   glow.alpha = 0;
-  const shade = createLimb(kit, side, turn);
-  shade.darken();
-  const flesh = createLimb(kit, side, turn);
-  view.addChild(shade.view, rod.view, glow, flesh.view);
+  const limb = createLimb(kit, side);
+  const shade = limb.double;
+  shade.alpha = SHADOW.alpha;
+  shade.tint = SHADOW.tint;
+  view.addChild(shade, rod.view, glow, limb.view);
   const pose: Pose = { ...REST };
   let place: Place | null = null;
-  let shown: Hand = 'rock';
   let isBare = false;
 
-  const draw = (elapsed: number) => {
+  const draw = (elapsed: number, delta: number) => {
     view.visible = place !== null && pose.out < 1;
     if (place === null || !view.visible) return;
     const { size, bottom } = place;
@@ -98,16 +68,21 @@ export const createPuppet = (kit: Kit, side: Side): Puppet => {
     const shake = isCalm ? 0 : pose.shake * Math.sin(elapsed / 17) * 7;
     const stand = standOf(place, turn, pose, sway, shake);
     const { x, y, angle } = stand;
-    for (const each of [shade, flesh]) each.view.visible = !isBare;
-    flesh.place({ x, y, angle }, size, sway - pose.wrist, pose.puff);
-    const behind = { x: x + SHADOW.x * size, y: y + SHADOW.y * size, angle };
-    shade.place(behind, size * SHADOW.scale, sway - pose.wrist, pose.puff);
+    limb.draw(pose, sway, elapsed, delta);
+    for (const each of [shade, limb.view]) {
+      each.visible = !isBare;
+      each.rotation = angle;
+    }
+    limb.view.position.set(x, y);
+    limb.view.scale.set(turn * size, size);
+    shade.position.set(x + SHADOW.x * size, y + SHADOW.y * size);
+    shade.scale.set(turn * size * SHADOW.scale, size * SHADOW.scale);
     const grip = stand.before(GRIP);
     grip.y += pose.sink * (bottom - y + 60);
     rod.place(grip, place);
     glow.visible = pose.glow > 0;
     glow.alpha = pose.glow * 0.85;
-    const middle = stand.before(shown === 'rock' ? 70 : 120);
+    const middle = stand.before(limb.hand() === 'rock' ? 70 : 120);
     glow.position.set(middle.x, middle.y);
     glow.scale.set(3.4 * size * (0.8 + 0.2 * pose.glow));
   };
@@ -117,12 +92,10 @@ export const createPuppet = (kit: Kit, side: Side): Puppet => {
     view,
     turn,
     pose,
-    hand: () => shown,
+    limb,
     show(hand) {
-      shown = hand;
       isBare = false;
-      const texture = kit.context.art.frame(`${side}-${hand}`);
-      for (const each of [shade, flesh]) each.hand.texture = texture;
+      limb.show(hand);
     },
     strip() {
       isBare = true;
@@ -130,7 +103,7 @@ export const createPuppet = (kit: Kit, side: Side): Puppet => {
     isBare: () => isBare,
     home(next) {
       place = next;
-      draw(0);
+      draw(0, 0);
     },
   };
 };

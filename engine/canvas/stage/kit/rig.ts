@@ -102,8 +102,9 @@ const ownShare = (share: number, later = 0): number => Math.max(0, share - later
 
 export const createRig = <Part extends string, Pose extends string>(
   kit: Kit,
-  { parts, poses }: RigData<Part, Pose>,
+  data: RigData<Part, Pose>,
 ): Rig<Part, Pose> => {
+  const { parts } = data;
   const joints = jointsOf(parts);
   const names = [...joints.keys()];
   const drawn = Object.keys(parts) as Part[];
@@ -128,7 +129,7 @@ export const createRig = <Part extends string, Pose extends string>(
   let last = 0;
 
   const go = (pose: Pose, from: Stance, share: number, ease: Ease) => {
-    const holds: Partial<Record<string, Hold>> = poses[pose];
+    const holds: Partial<Record<string, Hold>> = data.poses[pose];
     const ways = names.map((name) => ease(ownShare(share, holds[name]?.later)));
     held = stanceOf(names, holds).map((goal, i) => {
       const begun = from[i] ?? 0;
@@ -175,7 +176,7 @@ export const createRig = <Part extends string, Pose extends string>(
     },
     add(pose, share) {
       const base = added ?? held;
-      added = stanceOf(names, poses[pose]).map(
+      added = stanceOf(names, data.poses[pose]).map(
         (value, i) => (base[i] ?? 0) + share * (value - (rest[i] ?? 0)),
       );
     },
