@@ -46,7 +46,7 @@ export const createLimb = (kit: Kit, side: Side): Limb => {
     rig.add('spread', pose.spread + spread + TREMBLE.spread * tremble);
     rig.add('bend', pose.bend + bend + TREMBLE.bend * pose.haste * Math.sin(elapsed / 61));
     rig.add('tight', pose.tight);
-    if (flexed > 0) rig.add(`${shown}Flex`, flexed);
+    rig.add(`${shown}Flex`, flexed);
   };
 
   return {
@@ -75,7 +75,7 @@ export const createLimb = (kit: Kit, side: Side): Limb => {
     },
     draw(pose, sway, elapsed, delta) {
       rig.add('wrist', sway - pose.wrist);
-      if (pose.puff > 0) rig.add('puff', pose.puff);
+      rig.add('puff', pose.puff);
       if (!kit.isCalm()) live(pose, elapsed);
       rig.draw(delta);
     },

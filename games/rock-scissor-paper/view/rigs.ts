@@ -95,9 +95,9 @@ const POSES = {
   scissorsLimp: {
     palm: { turn: 0.06 },
     index: { turn: -0.5, wide: 0.96 },
-    indexTip: { turn: 0.56, wide: 0.92 },
-    middle: { turn: 0.34, y: 9, wide: 0.95, later: 0.12 },
-    middleTip: { turn: 0.6, wide: 0.88, later: 0.12 },
+    indexTip: { turn: 0.46, wide: 0.94 },
+    middle: { turn: 0.3, y: 9, wide: 0.95, later: 0.12 },
+    middleTip: { turn: 0.44, wide: 0.92, later: 0.12 },
     ring: { x: -3, y: 8, turn: 0.42, wide: 0.72, later: 0.18 },
     ringTip: { wide: -0.52, later: 0.18 },
     little: { x: -4, y: 6, turn: 0.66, wide: 0.74, later: 0.24 },

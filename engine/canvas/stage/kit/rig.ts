@@ -7,7 +7,7 @@ import type { Kit } from './kit.ts';
 type Point = readonly [x: number, y: number];
 
 /** One picture of a figure, and the joint by which it hangs on another. */
-export interface RigPart {
+interface RigPart {
   /** Of the scene's atlas. */
   frame: string;
   /** Its own joint, on its picture. */
@@ -37,7 +37,7 @@ export interface RigData<Part extends string = string, Pose extends string = str
 }
 
 /** Five numbers a part, in the order of the parts. */
-export type Stance = readonly number[];
+type Stance = readonly number[];
 
 type Move = Exclude<keyof Hold, 'later'>;
 const REST: readonly Move[] = ['turn', 'x', 'y', 'wide', 'tall'];
@@ -104,14 +104,13 @@ export const createRig = <Part extends string, Pose extends string>(
   kit: Kit,
   data: RigData<Part, Pose>,
 ): Rig<Part, Pose> => {
-  const { parts } = data;
-  const joints = jointsOf(parts);
+  const joints = jointsOf(data.parts);
   const names = [...joints.keys()];
-  const drawn = Object.keys(parts) as Part[];
+  const drawn = Object.keys(data.parts) as Part[];
   const double = () => {
     const copy = new Container();
     for (const name of drawn) {
-      const sprite = copy.addChild(kit.sprite(parts[name].frame));
+      const sprite = copy.addChild(kit.sprite(data.parts[name].frame));
       sprite.anchor.set(0);
       joints.get(name)?.sprites.push(sprite);
     }
@@ -175,6 +174,7 @@ export const createRig = <Part extends string, Pose extends string>(
       return tweens.run(step, { ...options, ease: linear });
     },
     add(pose, share) {
+      if (share === 0) return;
       const base = added ?? held;
       added = stanceOf(names, data.poses[pose]).map(
         (value, i) => (base[i] ?? 0) + share * (value - (rest[i] ?? 0)),
