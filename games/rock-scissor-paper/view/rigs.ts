@@ -1,7 +1,6 @@
 import type { RigData } from '#engine/canvas/stage/kit/rig.ts';
 
-const FINGERS = ['index', 'middle', 'ring', 'little', 'thumb'] as const;
-type Finger = (typeof FINGERS)[number];
+type Finger = 'index' | 'middle' | 'ring' | 'little' | 'thumb';
 /** A finger is two parts, the second of which bears the nail. */
 type Part = 'arm' | 'palm' | Finger | `${Finger}Tip`;
 
