@@ -39,6 +39,39 @@ it('turns a part about its joint, and with it what hangs on it', () => {
   expect(round(arm.spot('lower', [10, 0]))).toEqual([0, 200]);
 });
 
+it('goes through poses, each held at its time', () => {
+  const arm = set();
+  const way = arm.through([
+    [0.5, 'bent'],
+    [1, 'long'],
+  ]);
+  const hand = (share: number) => {
+    way(share);
+    arm.draw(0);
+    return round(arm.spot('lower', [10, 0]));
+  };
+  expect(hand(0)).toEqual([0, 100]);
+  expect(hand(0.25)).toEqual([-71, 71]);
+  expect(hand(0.5)).toEqual([-100, 0]);
+  expect(hand(1)).toEqual([0, 200]);
+  // Whoever skips it sees its end alone.
+  arm.through([
+    [0.5, 'long'],
+    [0.9, 'bent'],
+  ])(1);
+  arm.draw(0);
+  expect(round(arm.spot('lower', [10, 0]))).toEqual([-100, 0]);
+});
+
+it('lets what is plumb hang down however it is held', () => {
+  const plumb = { ...ARM.parts, lantern: { ...ARM.parts.lantern, isPlumb: true } };
+  const kit = { sprite: () => new Sprite(), isCalm: () => true } as unknown as Kit;
+  const arm = createRig(kit, { parts: plumb, poses: ARM.poses });
+  arm.hold('over');
+  arm.draw(16);
+  expect(arm.sprites.lantern.rotation).toBeCloseTo(0);
+});
+
 it('draws the parts in the order of its data', () => {
   const { view, sprites } = set();
   expect(view.children).toEqual([sprites.lantern, sprites.upper, sprites.lower]);

@@ -1,5 +1,5 @@
 import { Container, Matrix, type Sprite } from 'pixi.js';
-import { cubicOut, type Ease, linear } from '../ease.ts';
+import { cubicOut, type Ease, linear, sineInOut } from '../ease.ts';
 import { createSpring, type Spring } from '../spring.ts';
 import type { TweenGroup } from '../tweens.ts';
 import type { Kit } from './kit.ts';
@@ -17,6 +17,8 @@ interface RigPart {
   at?: Point;
   /** It hangs loosely and turns after what it hangs on, as a spring of this stiffness and damping. */
   loose?: readonly [stiffness: number, damping: number];
+  /** It hangs straight down, however what it hangs on is turned. */
+  isPlumb?: boolean;
 }
 
 /** How a part is held: turned about its joint, radians; moved along its parent, points; as wide and tall as drawn, 1. */
@@ -35,6 +37,9 @@ export interface RigData<Part extends string = string, Pose extends string = str
   parts: Readonly<Record<Part, RigPart>>;
   poses: Record<Pose, Partial<Record<NoInfer<Part>, Hold>>>;
 }
+
+/** A pose on a way through several, and when it is reached: a share of the whole. */
+export type PoseKey<Pose extends string> = readonly [at: number, pose: Pose];
 
 /** Five numbers a part, in the order of the parts. */
 type Stance = readonly number[];
@@ -55,6 +60,8 @@ export interface Rig<Part extends string, Pose extends string> {
   hold(pose: Pose, from?: Stance, share?: number): void;
   /** Moves from where it is to a pose, unless it is held otherwise meanwhile. */
   to(tweens: TweenGroup, pose: Pose, options: Parameters<TweenGroup['to']>[2]): Promise<void>;
+  /** From where it is through poses, each held at its share of the whole: the step of a tween. */
+  through(keys: readonly PoseKey<Pose>[]): (share: number) => void;
   /** Adds a share of a pose to whatever it is held in, for the next frame alone. */
   add(pose: Pose, share: number): void;
   /** Places the parts, `deltaMs` after the last time. */
@@ -139,7 +146,7 @@ export const createRig = <Part extends string, Pose extends string>(
   const place = (joint: Joint, values: readonly number[], at: number, deltaMs: number) => {
     const { part, parent, spring, matrix } = joint;
     const [turn = 0, x = 0, y = 0, wide = 1, tall = 1] = values.slice(at, at + REST.length);
-    const goal = (parent?.turned ?? 0) + turn;
+    const goal = (part.isPlumb ? 0 : (parent?.turned ?? 0)) + turn;
     if (spring) {
       if (kit.isCalm()) spring.bend(goal);
       else spring.step(deltaMs, goal);
@@ -172,6 +179,18 @@ export const createRig = <Part extends string, Pose extends string>(
         if (own === last) go(pose, from, share, ease);
       };
       return tweens.run(step, { ...options, ease: linear });
+    },
+    through(keys) {
+      const start = held;
+      return (share) => {
+        const done = keys.filter(([at]) => at <= share);
+        const [begun, last] = done.at(-1) ?? [0, null];
+        if (last) rig.hold(last);
+        const next = keys[done.length];
+        if (!next) return;
+        const [at, pose] = next;
+        rig.hold(pose, last ? held : start, sineInOut((share - begun) / (at - begun)));
+      };
     },
     add(pose, share) {
       if (share === 0) return;
