@@ -6,6 +6,7 @@ import { stepOn, take } from './machine.ts';
 import type { Room } from './room.ts';
 import { SOUNDS } from './sounds.ts';
 import type { Table } from './table.ts';
+import { paneMiddle } from './view/space.ts';
 import { panesAt } from './view/span.ts';
 
 /** What is pressed is put over the next row, wherever that is now. */
@@ -64,13 +65,14 @@ const send = ({ link, table }: Room, input: RoundInput): boolean => {
 
 /** A panel of the next row was pressed. */
 export const choose = (room: Room, pane: number): void => {
+  const { table } = room;
   const { bridge, figure } = room.parts.world;
   const isSent = send(room, stepOn(pane));
   bridge.press(isSent ? pane : null);
   if (!isSent) return;
   open(room, false);
   tell(room, 'leaping');
-  figure.crouch(true);
+  figure.aim(paneMiddle(panesAt(table, table.crossed() + 1), pane));
 };
 
 /** The button that takes was pressed. */
@@ -85,5 +87,5 @@ export const lock = (room: Room): void => {
 export const release = ({ parts, table }: Room): void => {
   table.isSent = false;
   parts.world.bridge.press(null);
-  parts.world.figure.crouch(false);
+  parts.world.figure.aim(null);
 };

@@ -14,6 +14,7 @@ const rest = (room: Room): void => {
   if (!tuning || (wasIdle && multipliersOf(table) === table.multipliers)) return;
   table.build(panelsOf(tuning));
   lay(room, []);
+  parts.world.figure.wait();
   parts.world.dim(1);
   const { panels, multipliers } = table;
   const times = Math.floor((multipliers.at(-1) ?? 0) / UNIT);

@@ -44,6 +44,7 @@ const begin = async (room: Room): Promise<void> => {
   const tuning = table.tuning();
   if (tuning) table.build(panelsOf(tuning));
   lay(room, []);
+  parts.world.figure.wait();
   parts.world.dim(1);
   enter(room, 'round');
   parts.plaque.stake(table.bet());

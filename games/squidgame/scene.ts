@@ -31,7 +31,7 @@ export const scene = defineScene<SquidEvent, SquidView>(
       },
       prepare() {
         parts.world.bridge.set(table);
-        parts.world.figure.stand(0, 0);
+        parts.world.figure.wait();
       },
       resize(layout) {
         parts.resize(layout);

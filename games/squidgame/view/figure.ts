@@ -1,23 +1,35 @@
-import { type Container, Sprite } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import { cubicOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { PoseKey } from '#engine/canvas/stage/kit/rig.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
+import { createBody } from './body.ts';
 import type { Bridge } from './bridge.ts';
+import { createHat } from './hat.ts';
 import { MS } from './pace.ts';
-import { depthOf, project, SEA } from './space.ts';
+import type { RIGS } from './rigs.ts';
+import { SEA } from './space.ts';
 
-type Pose = 'stand' | 'leap' | 'fall' | 'cheer';
+type Key = PoseKey<keyof typeof RIGS.runner.poses>;
 
 /** The player on the bridge, seen from behind. */
 export interface Figure {
   view: Container;
+  /** Waits on the jetty, some steps from the bridge. */
+  wait(): void;
+  /** Walks to the bridge's first row. */
+  arrive(): Promise<void>;
   /** Stands at a place of a row, -1 to 1 across. */
   stand(row: number, x: number): void;
   place(): void;
-  /** Bends the knees: a panel was chosen. */
-  crouch(isDown: boolean): void;
+  /** Looks at where it is to leap, knees bent; null: nowhere any more. */
+  aim(x: number | null): void;
   leap(row: number, x: number): Promise<void>;
+  /** How uneasy it is on the glass, 0..1. */
+  dread(share: number): void;
+  /** The glass holds. */
+  relieve(): void;
   /** Feels the glass give way: arms fly up. */
   startle(): void;
   /** Through the glass and into the sea. */
@@ -29,123 +41,192 @@ export interface Figure {
   hand(): { x: number; y: number };
 }
 
-/** How tall it is, as a share of the eye's height; its feet in the picture of 184 by 214. */
-const TALL = 0.33;
-/** How far the knees bend before a leap: what is left of its height. */
-const DEEP = 0.86;
-const FEET = { x: 88 / 184, y: 206 / 214 };
+/** Where it waits, in rows. */
+const WAIT = -0.3;
+/** How high it leaps, as a share of the eye's height. */
+const HIGH = 0.25;
+/** How much of a hop bends the knees. */
+const BEND = 0.24;
 
-/** How the player stands, and the picture of it. */
-const createBody = (kit: Kit, bridge: Bridge) => {
-  const { art } = kit.context;
-  const body = new Sprite({ texture: art.frame('figure-stand') });
-  body.anchor.set(FEET.x, FEET.y);
-  const halo = kit.glow(0xffc978);
-  halo.blendMode = 'add';
-  /** Between two rows and off the deck too; `gone` 1: out of sight. */
-  const stance = { row: 0, x: 0, lift: 0, squash: 1, gone: 0, turn: 0 };
-  let time = 0;
+const WALK: readonly Key[] = [
+  [0.25, 'leftStep'],
+  [0.5, 'stand'],
+  [0.75, 'rightStep'],
+  [1, 'stand'],
+];
+const LEAP: readonly Key[] = [
+  [0.16, 'spring'],
+  [0.52, 'tuck'],
+  [1, 'reach'],
+];
+const LAND: readonly Key[] = [
+  [0.4, 'give'],
+  [1, 'rise'],
+];
+const FALL: readonly Key[] = [
+  [0.3, 'kickLeft'],
+  [0.6, 'kickRight'],
+  [1, 'limp'],
+];
+/** Of one hop among so many. */
+const hopKeys = (at: number, times: number): Key[] => [
+  [(at + 0.7 * BEND) / times, 'cheerGive'],
+  [(at + 0.6) / times, 'cheerHop'],
+  [(at + 1) / times, 'cheer'],
+];
 
-  const place = () => {
-    const { row, x, lift, squash, gone, turn } = stance;
-    const space = bridge.space();
-    const depth = depthOf(row, bridge.camera());
-    const { x: left, y, size } = project(space, x, depth, lift);
-    const scale = ((TALL * space.reach) / 190) * size;
-    const breath = kit.isCalm() ? 0 : 0.012 * Math.sin(time / 620);
-    body.position.set(left, y);
-    body.rotation = turn;
-    body.scale.set(scale * (2 - squash), scale * (squash + breath));
-    halo.position.set(left + 44 * scale, y - 90 * scale);
-    halo.scale.set(1.5 * scale);
-    halo.alpha = 0.4 * (1 - gone);
-    body.alpha = 1 - gone;
+/** 0 as the feet leave the ground or come to it, 1 in between. */
+const airOf = (t: number) => Math.min(1, t / 0.14, (1 - t) / 0.14);
+const arc = (t: number) => 4 * t * (1 - t);
+
+/** What it does with its body; a movement that begins ends the one before. */
+const createMoves = (kit: Kit, bridge: Bridge) => {
+  const body = createBody(kit, bridge);
+  let latest = 0;
+  const through = (keys: readonly Key[]) => {
+    latest += 1;
+    const mine = latest;
+    const way = body.rig.through(keys);
+    return (share: number, also?: () => void) => {
+      if (mine !== latest) return;
+      way(share);
+      also?.();
+    };
   };
-  kit.idle.loop((_elapsed, delta) => {
-    time += delta;
-    place();
-  });
-
+  const hold = (pose: Key[1]) => through([[0, pose]])(1);
   return {
-    place,
-    stance,
-    set(next: Partial<typeof stance>) {
-      Object.assign(stance, next);
-      place();
+    ...body,
+    through,
+    /** Held at once. */
+    hold,
+    /** Goes on whatever is told. */
+    alone(pose: Key[1], ms: number) {
+      const way = through([[1, pose]]);
+      alongside(kit.idle.run((t) => way(t), { ms: kit.isCalm() ? 0 : ms, ease: cubicOut }));
     },
-    pose(name: Pose) {
-      body.texture = art.frame(`figure-${name}`);
-    },
-    views: [halo, body],
-    hand: () => ({ x: body.x, y: body.y - 0.8 * TALL * bridge.space().reach }),
+  };
+};
+type Moves = ReturnType<typeof createMoves>;
+
+/** From where it stands to another place. */
+const createLeap = (kit: Kit, { through, hold, alone, stance, set, mood }: Moves) => {
+  const { act } = kit;
+  /** The knees give, then arms are out until it has its balance. */
+  const land = async (side: number) => {
+    if (kit.isCalm()) return hold('stand');
+    mood.teeter(side);
+    await act.run(through(LAND), { ms: MS.land, ease: linear });
+    alone('stand', MS.steady);
+  };
+  return async (toRow: number, toX: number) => {
+    const isCalm = kit.isCalm();
+    const side = Math.sign(toX - stance.x) || 1;
+    mood.look(Math.sign(toX - stance.x) / 2);
+    if (isCalm) hold('tuck');
+    else await act.run(through([[1, 'coil']]), { ms: MS.crouch, ease: cubicOut });
+    kit.context.audio.effect(SOUNDS.leap);
+    const { row, x } = stance;
+    const way = through(LEAP);
+    await act.run(
+      (t) => {
+        if (!isCalm) way(t);
+        mood.lean(isCalm ? 0 : (toX - x) * Math.sin(Math.PI * t));
+        set({
+          row: row + (toRow - row) * t,
+          x: x + (toX - x) * t,
+          lift: isCalm ? 0 : HIGH * arc(t),
+          air: isCalm ? 0 : airOf(t),
+        });
+      },
+      { ms: isCalm ? 200 : MS.leap, ease: isCalm ? sineInOut : linear },
+    );
+    mood.look(null);
+    alongside(land(side));
   };
 };
 
 export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure => {
   const { act } = kit;
-  const { place, stance, set, pose, views, hand } = createBody(kit, bridge);
-  front.addChild(...views);
-  /** The knees give, arms stay out until it stands again. */
-  const land = async () => {
-    const give = (t: number) => set({ squash: 1 - 0.17 * Math.sin(Math.PI * t) });
-    if (!kit.isCalm()) await act.run(give, { ms: MS.land, ease: cubicOut });
-    pose('stand');
-  };
+  const moves = createMoves(kit, bridge);
+  const { through, hold, alone, stance, set, mood, place, hand } = moves;
+  const hat = createHat(kit, moves);
+  front.addChild(moves.view, hat.view);
+  let isAiming = false;
+  const leap = createLeap(kit, moves);
   /** Arms up, so often off the ground and so high. */
   const hop = async (times: number, high: number, ms: number) => {
-    pose('cheer');
-    if (kit.isCalm()) return;
-    const lift = (t: number) => set({ lift: high * Math.abs(Math.sin(Math.PI * times * t)) });
-    await act.run(lift, { ms, ease: sineInOut });
+    mood.relieve();
+    if (kit.isCalm()) return hold('cheer');
+    const way = through(Array.from({ length: times }, (_, at) => hopKeys(at, times)).flat());
+    await act.run(
+      (t) => {
+        way(t);
+        const up = Math.max(0, ((t * times) % 1) - BEND) / (1 - BEND);
+        set({ lift: high * arc(up), air: airOf(up) });
+      },
+      { ms, ease: linear },
+    );
+    mood.rejoice();
+  };
+  const stand = (row: number, x: number) => {
+    isAiming = false;
+    hat.wear();
+    hold('stand');
+    mood.calm();
+    set({ row, x, lift: 0, air: 0, gone: 0 });
   };
 
   return {
     view: front,
     place,
     hand,
-    stand(row, x) {
-      pose('stand');
-      set({ row, x, lift: 0, squash: 1, gone: 0, turn: 0 });
+    stand,
+    wait: () => stand(WAIT, 0),
+    async arrive() {
+      if (kit.isCalm()) return stand(0, 0);
+      const { row: from } = stance;
+      const way = through(WALK);
+      const walk = (t: number) => way(t, () => set({ row: from * (1 - t) }));
+      await kit.idle.run(walk, { ms: MS.arrive, ease: sineInOut });
     },
-    crouch(isDown) {
-      const { squash: from } = stance;
-      const bend = (t: number) => set({ squash: from + ((isDown ? DEEP : 1) - from) * t });
-      alongside(kit.idle.run(bend, { ms: kit.isCalm() ? 0 : MS.crouch }));
+    aim(x) {
+      if (x === null && !isAiming) return;
+      isAiming = x !== null;
+      mood.look(x === null ? null : Math.max(-1, Math.min(1, 1.4 * (x - stance.x))));
+      alone(isAiming ? 'ready' : 'stand', MS.crouch);
     },
-    async leap(toRow, toX) {
-      const { row, x, squash } = stance;
-      const isCalm = kit.isCalm();
-      const bend = (t: number) => set({ squash: squash + (DEEP - squash) * t });
-      if (!isCalm) await act.run(bend, { ms: MS.crouch, ease: cubicOut });
-      kit.context.audio.effect(SOUNDS.leap);
-      pose('leap');
-      await act.run(
-        (t) =>
-          set({
-            row: row + (toRow - row) * t,
-            x: x + (toX - x) * t,
-            lift: isCalm ? 0 : 0.24 * Math.sin(Math.PI * t),
-            // Long on the way up and down, as it is at the top.
-            squash: isCalm ? 1 : 1 + 0.12 * Math.abs(Math.cos(Math.PI * t)),
-          }),
-        { ms: isCalm ? 200 : MS.leap, ease: sineInOut },
-      );
-      alongside(land());
+    leap(row, x) {
+      isAiming = false;
+      return leap(row, x);
     },
-    startle: () => pose('fall'),
+    dread: mood.dread,
+    relieve: mood.relieve,
+    startle() {
+      mood.dread(0);
+      alone('startle', MS.startle);
+    },
     async fall() {
-      pose('fall');
-      if (kit.isCalm()) return act.run((t) => set({ gone: t }), { ms: 300 });
+      if (kit.isCalm()) {
+        hold('startle');
+        return act.run((t) => set({ gone: t }), { ms: 300 });
+      }
+      const way = through(FALL);
+      alongside(hat.lose());
       await act.run(
         (t) => {
+          way(t);
           // Up a little first, as who grasps at the air.
           const deep = 1.16 * t * t - 0.16 * t;
-          set({ lift: -SEA * deep, turn: 0.5 * t, gone: Math.max(0, t - 0.86) / 0.14 });
+          set({
+            lift: -SEA * deep,
+            air: Math.min(1, t / 0.14),
+            gone: Math.max(0, t - 0.86) / 0.14,
+          });
         },
         { ms: MS.fall, ease: linear },
       );
     },
-    cheer: () => hop(2, 0.13, 760),
+    cheer: () => hop(2, 0.13, MS.cheer),
     jump: () => hop(1, 0.36, MS.joy),
   };
 };

@@ -3,7 +3,7 @@ import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
 import type { Bridge } from './bridge.ts';
-import { dreadOf, MS } from './pace.ts';
+import { dreadOf, MOST_DREAD_MS, MS } from './pace.ts';
 import { depthOf, paneMiddle, project } from './space.ts';
 import type { World } from './world.ts';
 
@@ -54,6 +54,7 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
 
   return {
     async arrive() {
+      alongside(figure.arrive());
       if (kit.isCalm()) return act.wait(120);
       await act.run((t) => bridge.light(0.25 + 0.75 * t), { ms: 520, ease: sineInOut });
     },
@@ -70,6 +71,7 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
       await act.run(
         (t) => {
           // Half of the cracks come with the landing, the others creep on.
+          figure.dread(t * (ms / MOST_DREAD_MS));
           bridge.crack(step, pane, t < 0.3 ? 0.5 * cubicOut(t / 0.3) : 0.5 + 0.46 * (t - 0.3));
           eye.lean(spot, 1 + 0.07 * cubicOut(t) + 0.012 * Math.sin(t * Math.PI * 4));
         },
@@ -78,6 +80,7 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
     },
     async hold(step, pane, safe, panes) {
       bridge.mend();
+      figure.relieve();
       alongside(eye.rest(160));
       const { x } = spotOf(bridge, step, pane, panes);
       audio.tell(SOUNDS.hold, { rate: 2 ** (Math.min(step, 10) / 24), x });

@@ -17,7 +17,7 @@ interface RigPart {
   at?: Point;
   /** It hangs loosely and turns after what it hangs on, as a spring of this stiffness and damping. */
   loose?: readonly [stiffness: number, damping: number];
-  /** It hangs straight down, however what it hangs on is turned. */
+  /** It hangs straight down and is as large as drawn, however what it hangs on is held. */
   isPlumb?: boolean;
 }
 
@@ -158,9 +158,11 @@ export const createRig = <Part extends string, Pose extends string>(
       .identity()
       .translate(-pivotX, -pivotY)
       .scale(wide, tall)
-      .rotate(joint.turned - (parent?.turned ?? 0))
-      .translate(atX + x, atY + y);
-    if (parent) matrix.prepend(parent.matrix);
+      .rotate(joint.turned - (part.isPlumb ? 0 : (parent?.turned ?? 0)));
+    const spot = { x: atX + x, y: atY + y };
+    if (parent && part.isPlumb) parent.matrix.apply(spot, spot);
+    matrix.translate(spot.x, spot.y);
+    if (parent && !part.isPlumb) matrix.prepend(parent.matrix);
     for (const sprite of joint.sprites) sprite.setFromMatrix(matrix);
   };
   const rig: Rig<Part, Pose> = {
