@@ -75,6 +75,12 @@ const hopKeys = (at: number, times: number): Key[] => [
   [(at + 1) / times, 'cheer'],
 ];
 
+/** Down from the last of them. */
+const DOWN: readonly Key[] = [
+  [0.4, 'cheerGive'],
+  [1, 'cheer'],
+];
+
 /** 0 as the feet leave the ground or come to it, 1 in between. */
 const airOf = (t: number) => Math.min(1, t / 0.14, (1 - t) / 0.14);
 const arc = (t: number) => 4 * t * (1 - t);
@@ -100,8 +106,8 @@ const createMoves = (kit: Kit, bridge: Bridge) => {
     /** Held at once. */
     hold,
     /** Goes on whatever is told. */
-    alone(pose: Key[1], ms: number) {
-      const way = through([[1, pose]]);
+    alone(keys: readonly Key[], ms: number) {
+      const way = through(keys);
       alongside(kit.idle.run((t) => way(t), { ms: kit.isCalm() ? 0 : ms, ease: cubicOut }));
     },
   };
@@ -116,7 +122,7 @@ const createLeap = (kit: Kit, { through, hold, alone, stance, set, mood }: Moves
     if (kit.isCalm()) return hold('stand');
     mood.teeter(side);
     await act.run(through(LAND), { ms: MS.land, ease: linear });
-    alone('stand', MS.steady);
+    alone([[1, 'stand']], MS.steady);
   };
   return async (toRow: number, toX: number) => {
     const isCalm = kit.isCalm();
@@ -167,6 +173,7 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
       { ms, ease: linear },
     );
     mood.rejoice();
+    alone(DOWN, MS.land);
   };
   const stand = (row: number, x: number) => {
     isAiming = false;
@@ -193,7 +200,7 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
       if (x === null && !isAiming) return;
       isAiming = x !== null;
       mood.look(x === null ? null : Math.max(-1, Math.min(1, 1.4 * (x - stance.x))));
-      alone(isAiming ? 'ready' : 'stand', MS.crouch);
+      alone([[1, isAiming ? 'ready' : 'stand']], MS.crouch);
     },
     leap(row, x) {
       isAiming = false;
@@ -203,7 +210,7 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
     relieve: mood.relieve,
     startle() {
       mood.dread(0);
-      alone('startle', MS.startle);
+      alone([[1, 'startle']], MS.startle);
     },
     async fall() {
       if (kit.isCalm()) {

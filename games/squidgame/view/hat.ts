@@ -32,17 +32,16 @@ export const createHat = (kit: Kit, { rig }: Body): Hat => {
       const from = { x: rig.view.x + x * scale.x, y: rig.view.y + y * scale.y };
       view.scale.set(scale.x);
       show(false);
-      await kit.act.run(
-        (t) => {
-          view.position.set(
-            from.x + WAY.aside * t * scale.x,
-            from.y + (WAY.deep * t * t - WAY.rise * 4 * t * (1 - t)) * scale.y,
-          );
-          view.rotation = 2.6 * t;
-          view.alpha = Math.min(1, 6 * (1 - t));
-        },
-        { ms: MS.hat, ease: linear },
-      );
+      const fly = (t: number) => {
+        view.position.set(
+          from.x + WAY.aside * t * scale.x,
+          from.y + (WAY.deep * t * t - WAY.rise * 4 * t * (1 - t)) * scale.y,
+        );
+        view.rotation = 2.6 * t;
+        view.alpha = Math.min(1, 6 * (1 - t));
+      };
+      fly(0);
+      await kit.act.run(fly, { ms: MS.hat, ease: linear });
       view.visible = false;
     },
   };

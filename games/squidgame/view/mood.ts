@@ -26,8 +26,10 @@ export interface Mood {
   drift(deltaMs: number, x: number, y: number): void;
 }
 
-/** How fast these are over: to a third in so many milliseconds. */
-const FADES = { teeter: 300, relief: 330, drift: 45 };
+/** How fast these come or are over: to a third of the way in so many milliseconds. */
+const FADES = { uneasy: 70, teeter: 300, joy: 150, drift: 45 };
+/** How long a breath of relief takes. Milliseconds. */
+const RELIEF_MS = 700;
 /** Drift in points a millisecond that blows as far as the pose says. */
 const MOST_DRIFT = 0.55;
 const limit = (value: number, most = 1) => Math.max(-most, Math.min(most, value));
@@ -39,10 +41,25 @@ const glance = (time: number): number => {
   return at > 4.4 && at < 5.2 ? 0.8 : 0;
 };
 
-const REST = { uneasy: 0, teeter: 0, side: 1, relief: 0, lean: 0, joy: 0, driftX: 0, driftY: 0 };
+const REST = {
+  uneasy: 0,
+  joy: 0,
+  teeter: 0,
+  /** Since it landed, and to which side. */
+  teeterMs: 0,
+  side: 1,
+  /** How much it has been relieved of, and since when. */
+  relief: 0,
+  reliefMs: 0,
+  lean: 0,
+  driftX: 0,
+  driftY: 0,
+};
+const left = (deltaMs: number, ms: number) => Math.exp(-deltaMs / ms);
 
 export const createMood = (kit: Kit, rig: RunnerRig): Mood => {
   const now = { ...REST };
+  const goal = { uneasy: 0, joy: 0 };
   const head = createSpring(140, 17);
   let aim: number | null = null;
   let time = 0;
@@ -52,42 +69,46 @@ export const createMood = (kit: Kit, rig: RunnerRig): Mood => {
   const pass = (deltaMs: number) => {
     time += deltaMs;
     breath += deltaMs / (620 - 360 * now.uneasy);
-    now.teeter *= Math.exp(-deltaMs / FADES.teeter);
-    now.relief *= Math.exp(-deltaMs / FADES.relief);
+    for (const key of ['uneasy', 'joy'] as const)
+      now[key] += (goal[key] - now[key]) * (1 - left(deltaMs, FADES[key]));
+    now.teeter *= left(deltaMs, FADES.teeter);
+    now.teeterMs += deltaMs;
+    now.reliefMs = Math.min(RELIEF_MS, now.reliefMs + deltaMs);
     const nervous = 0.55 * now.uneasy * Math.sin(time / 150);
     head.step(deltaMs, aim ?? (now.uneasy > 0.05 ? nervous : glance(time)));
   };
 
   return {
     dread(share) {
-      now.uneasy = share;
+      goal.uneasy = share;
     },
     relieve() {
-      now.relief = now.uneasy;
-      now.uneasy = 0;
+      Object.assign(now, { relief: goal.uneasy, reliefMs: 0 });
+      goal.uneasy = 0;
     },
     look(to) {
       aim = to;
     },
     teeter(side) {
-      now.teeter = 1;
-      now.side = side;
+      Object.assign(now, { teeter: 1, teeterMs: 0, side });
     },
     lean(to) {
       now.lean = to;
     },
     rejoice() {
-      now.joy = 1;
+      goal.joy = 1;
     },
     calm() {
       Object.assign(now, REST);
+      Object.assign(goal, { uneasy: 0, joy: 0 });
       aim = null;
       last = null;
     },
     pose(deltaMs, ground) {
       if (kit.isCalm()) return;
       pass(deltaMs);
-      const { uneasy, teeter, side, relief, lean, joy, driftX, driftY } = now;
+      const { uneasy, teeter, side, lean, joy, driftX, driftY } = now;
+      const relief = now.relief * Math.sin((Math.PI * now.reliefMs) / RELIEF_MS);
       rig.add('breath', Math.sin(breath) * (1 + 0.6 * uneasy) * ground);
       // It stands on one foot for a while, then on the other.
       const shift = Math.tanh(2.2 * Math.sin(time / 1_150));
@@ -95,7 +116,7 @@ export const createMood = (kit: Kit, rig: RunnerRig): Mood => {
       rig.add('look', head.at());
       rig.add('uneasy', uneasy * ground);
       rig.add('tremble', uneasy * (0.3 + 0.7 * uneasy) * Math.sin(time / 19) * ground);
-      rig.add('teeter', side * teeter * Math.sin(time / 75) * ground);
+      rig.add('teeter', side * teeter * Math.sin(now.teeterMs / 75) * ground);
       rig.add('relief', relief * ground);
       rig.add('lean', lean);
       rig.add('wave', joy * Math.sin(time / 150));
@@ -104,7 +125,7 @@ export const createMood = (kit: Kit, rig: RunnerRig): Mood => {
     },
     drift(deltaMs, x, y) {
       if (deltaMs <= 0) return;
-      const keep = Math.exp(-deltaMs / FADES.drift);
+      const keep = left(deltaMs, FADES.drift);
       const pace = last ? { x: (x - last.x) / deltaMs, y: (y - last.y) / deltaMs } : { x: 0, y: 0 };
       now.driftX = now.driftX * keep + pace.x * (1 - keep);
       now.driftY = now.driftY * keep + pace.y * (1 - keep);

@@ -71,7 +71,7 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
       await act.run(
         (t) => {
           // Half of the cracks come with the landing, the others creep on.
-          figure.dread(t * (ms / MOST_DREAD_MS));
+          figure.dread(Math.sqrt((t * ms) / MOST_DREAD_MS));
           bridge.crack(step, pane, t < 0.3 ? 0.5 * cubicOut(t / 0.3) : 0.5 + 0.46 * (t - 0.3));
           eye.lean(spot, 1 + 0.07 * cubicOut(t) + 0.012 * Math.sin(t * Math.PI * 4));
         },
