@@ -93,10 +93,11 @@ const createMoves = (kit: Kit, bridge: Bridge) => {
     latest += 1;
     const mine = latest;
     const way = body.rig.through(keys);
-    return (share: number, also?: () => void) => {
-      if (mine !== latest) return;
+    /** Whether it still is its turn. */
+    return (share: number): boolean => {
+      if (mine !== latest) return false;
       way(share);
-      also?.();
+      return true;
     };
   };
   const hold = (pose: Key[1]) => through([[0, pose]])(1);
@@ -108,7 +109,7 @@ const createMoves = (kit: Kit, bridge: Bridge) => {
     /** Goes on whatever is told. */
     alone(keys: readonly Key[], ms: number) {
       const way = through(keys);
-      alongside(kit.idle.run((t) => way(t), { ms: kit.isCalm() ? 0 : ms, ease: cubicOut }));
+      alongside(kit.idle.run((t) => void way(t), { ms: kit.isCalm() ? 0 : ms, ease: cubicOut }));
     },
   };
 };
@@ -121,8 +122,9 @@ const createLeap = (kit: Kit, { through, hold, alone, stance, set, mood }: Moves
   const land = async (side: number) => {
     if (kit.isCalm()) return hold('stand');
     mood.teeter(side);
-    await act.run(through(LAND), { ms: MS.land, ease: linear });
-    alone([[1, 'stand']], MS.steady);
+    const way = through(LAND);
+    await act.run((t) => void way(t), { ms: MS.land, ease: linear });
+    if (way(1)) alone([[1, 'stand']], MS.steady);
   };
   return async (toRow: number, toX: number) => {
     const isCalm = kit.isCalm();
@@ -172,6 +174,7 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
       },
       { ms, ease: linear },
     );
+    if (!way(1)) return;
     mood.rejoice();
     alone(DOWN, MS.land);
   };
@@ -193,7 +196,9 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
       if (kit.isCalm()) return stand(0, 0);
       const { row: from } = stance;
       const way = through(WALK);
-      const walk = (t: number) => way(t, () => set({ row: from * (1 - t) }));
+      const walk = (t: number) => {
+        if (way(t)) set({ row: from * (1 - t) });
+      };
       await kit.idle.run(walk, { ms: MS.arrive, ease: sineInOut });
     },
     aim(x) {
