@@ -42,7 +42,7 @@ export interface Figure {
 }
 
 /** Where it waits, in rows. */
-const WAIT = -0.3;
+const WAIT = -0.15;
 /** How high it leaps, as a share of the eye's height. */
 const HIGH = 0.25;
 /** How much of a hop bends the knees. */
@@ -120,7 +120,7 @@ const createLeap = (kit: Kit, { through, hold, alone, stance, set, mood }: Moves
   const { act } = kit;
   /** The knees give, then arms are out until it has its balance. */
   const land = async (side: number) => {
-    if (kit.isCalm()) return hold('stand');
+    if (kit.isCalm()) return void hold('stand');
     mood.teeter(side);
     const way = through(LAND);
     await act.run((t) => void way(t), { ms: MS.land, ease: linear });
@@ -164,7 +164,7 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
   /** Arms up, so often off the ground and so high. */
   const hop = async (times: number, high: number, ms: number) => {
     mood.relieve();
-    if (kit.isCalm()) return hold('cheer');
+    if (kit.isCalm()) return void hold('cheer');
     const way = through(Array.from({ length: times }, (_, at) => hopKeys(at, times)).flat());
     await act.run(
       (t) => {
