@@ -2,10 +2,7 @@ import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { fillPurse } from '#engine/canvas/stage/kit/fillPurse.ts';
 import type { FtoParts } from './parts.ts';
 import { SOUNDS } from './sounds.ts';
-
-/** How long a right answer is seen before the cards go, and a wrong one before the odd card rises. Milliseconds. */
-const RIGHT_MS = 280;
-const WRONG_MS = 180;
+import { BEATS } from './view/beats.ts';
 
 /** The right card was picked. Its coins, where it is paid, fly into the purse while the next question comes. */
 export const celebrate = async (
@@ -28,7 +25,7 @@ export const celebrate = async (
     isPaid && fillPurse(kit, { coins, purse: hud.purse }, 1, () => at),
   ]);
   telling.after(async () => void (await joy));
-  await kit.act.wait(RIGHT_MS);
+  await kit.act.wait(BEATS.right);
 };
 
 /** Another card was picked, or none in time (null): shows which one was odd. */
@@ -44,7 +41,7 @@ export const commiserate = async (
   controls.say(texts(`fto.said.${what}`, { number: odd + 1 }));
   const wrong = cell === null ? null : board.card(cell);
   alongside(Promise.all([wrong?.shake(), wrong?.mark('cross')]));
-  if (wrong) await kit.act.wait(WRONG_MS);
+  if (wrong) await kit.act.wait(BEATS.wrong);
   for (const other of board.others(odd, cell)) void other.dim().catch(() => {});
   const right = board.card(odd);
   if (right) alongside(right.mark('star'));

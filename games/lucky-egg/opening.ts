@@ -5,15 +5,13 @@ import type { EggLink } from './machine.ts';
 import type { EggParts } from './parts.ts';
 import type { Cracked } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
+import { BEATS } from './view/beats.ts';
 import { prizeLine, prizeTone, prizeWords } from './view/words.ts';
 
 /** How many kind words there are for an egg with nothing in it. */
 const COMFORTS = 3;
 /** How hard the first taps are beside the one that bursts it. */
 const TAPS = [0.55, 0.75];
-/** From the burst until what was in it is seen. Milliseconds. */
-const REVEAL_MS = 110;
-const BURST_MS = 420;
 
 /** An egg comes to the middle and is tapped three times: cracks run over it, twice, and the shell bursts. */
 export const breakOpen = async (
@@ -36,8 +34,8 @@ export const breakOpen = async (
   audio.effect(SOUNDS.burst, { x: nest.middle(egg).x });
   nest.give(1);
   const flare = (t: number) => nest.shine(egg, 0.6 * (1 - t) + 0.4 * Math.sin(Math.PI * t));
-  alongside(Promise.all([shown.burst(), kit.act.run(flare, { ms: BURST_MS })]));
-  await kit.act.wait(REVEAL_MS);
+  alongside(Promise.all([shown.burst(), kit.act.run(flare, BEATS.flare)]));
+  await kit.act.wait(BEATS.reveal);
 };
 
 /**

@@ -6,15 +6,13 @@ import type { DrawParts } from './parts.ts';
 import type { Drawn } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
 import type { DrawTable } from './table.ts';
+import { BEATS } from './view/beats.ts';
 import { chaseOf } from './view/chase.ts';
 
 /** How bright the other lanterns are while one is told. */
 const DIMMED = 0.16;
 /** And while the light runs over them. */
 const HALF_LIT = 0.42;
-/** The light rests on the one that was drawn, before that comes down. Milliseconds. */
-const REST_MS = 420;
-const DIM_MS = 300;
 
 /** How much a prize is cheered, by its share of all prizes: the rarer, the more. */
 const joyOfShare = (share: number): Joy =>
@@ -74,9 +72,9 @@ export const createPresenter = (parts: DrawParts, table: DrawTable): DrawPresent
     if (!kit.isCalm()) await run(parts, table, lantern);
     context.audio.tell(SOUNDS.chosen, { x: strings.at(lantern).x });
     const dim = (t: number) => strings.dim(HALF_LIT + (DIMMED - HALF_LIT) * t);
-    await kit.act.run(dim, { ms: kit.isCalm() ? 0 : DIM_MS });
+    await kit.act.run(dim, BEATS.dim);
     strings.touch(lantern);
-    await kit.act.wait(kit.isCalm() ? 0 : REST_MS);
+    await kit.act.wait(BEATS.rest);
     table.show(drawn);
     const from = strings.at(lantern);
     strings.take(lantern);

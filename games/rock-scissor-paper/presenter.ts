@@ -5,6 +5,7 @@ import type { Room } from './room.ts';
 import { clear, setMatch } from './setting.ts';
 import type { RpsEnd, RpsEvent, RpsView, Thrown } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
+import { BEATS } from './view/beats.ts';
 import { cutAfter } from './view/cutAfter.ts';
 import { joyOf } from './view/payOut.ts';
 import { play, playResult } from './view/play.ts';
@@ -13,17 +14,8 @@ import { endOf, lineOf, saidOf } from './view/words.ts';
 type Began = Extract<RpsEvent, { kind: 'began' }>;
 type Chosen = Extract<RpsEvent, { kind: 'chosen' }>;
 
-/** The player's fist goes up once when it is in before the opponent's. Milliseconds. */
-const WAVE_MS = 420;
-/** The beats, or the tree's going, take no longer than this by the clock on the wall. */
+/** The beats, or the tree's going, take no longer than this by the clock on the wall. Milliseconds. */
 const MOST_MS = 1_100;
-/** From the blow to the next hand, what its words have of their own then, and to the end of a match. Milliseconds. */
-const JUDGED_MS = 300;
-const READ_MS = 700;
-const DECIDED_MS = 560;
-/** How long the tree comes before the board does, and that before coins fly from it. Milliseconds. */
-const CURTAIN_MS = 240;
-const BOARD_MS = 300;
 
 const isLast = ({ table }: Room, { score }: Thrown): boolean => score.includes(table.wins());
 
@@ -102,7 +94,7 @@ const begin = async (room: Room, { opponent }: Began, signal: AbortSignal): Prom
 
 const waitFor = async (room: Room, { mine }: Chosen): Promise<void> => {
   wait(room, mine);
-  await room.parts.mine.beat(WAVE_MS);
+  await room.parts.mine.beat(BEATS.wave.ms);
 };
 
 /** What came of a throw, in words. */
@@ -130,15 +122,15 @@ const showThrow = async (room: Room, event: Thrown, signal: AbortSignal): Promis
   const judged = clash.judge(event);
   alongside(judged);
   // What decided the match is seen before the tree comes.
-  if (isLast(room, event)) return act.wait(DECIDED_MS);
+  if (isLast(room, event)) return act.wait(BEATS.decided);
   // The next hand may be chosen while this throw is still looked at.
-  await act.wait(JUDGED_MS);
+  await act.wait(BEATS.judged);
   table.chosen = null;
   table.clock = 'throwMs';
   desk.show(true);
   telling.after(async () => {
     await judged;
-    await act.wait(READ_MS);
+    await act.wait(BEATS.read);
     if (table.chosen === null) openThrow(room);
     await Promise.all([mine.ready(), theirs.ready()]);
   });
@@ -173,12 +165,12 @@ const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void>
   const arms = [mine, theirs].map((arm) => (arm === winner ? arm.crown() : arm.leave()));
   // Its words come while the tree still does.
   const curtain = Promise.all([...arms, theatre.close()]);
-  await kit.act.wait(CURTAIN_MS);
+  await kit.act.wait(BEATS.curtain);
   if (isJoyful && !told.isGood) playResult(kit, SOUNDS.over);
   const joy = joyOf(end, { isLive: table.isLive(), wins: table.wins() });
   const paid = async () => {
     if (!isWon) return;
-    await kit.act.wait(BOARD_MS);
+    await kit.act.wait(BEATS.board);
     await parts.payOut(joy);
   };
   await Promise.all([curtain, verdict.tell(told), paid()]);

@@ -1,4 +1,3 @@
-import { backOut, linear } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
 import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
@@ -8,28 +7,19 @@ import type { WheelParts } from './parts.ts';
 import type { Spun } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
 import type { WheelTable } from './table.ts';
+import { BEATS } from './view/beats.ts';
 import { FLOATING } from './view/flight.ts';
 import { moneyText } from './view/money.ts';
 import { spinFrom } from './view/spin.ts';
 import { leftText } from './view/words.ts';
 
-/** The wheel is drawn back for so long at least. Milliseconds. */
-const DRAW_MS = 260;
-const FADE_MS = 260;
-/** From its rest until it is told what it brought; before a big win it holds its breath. Milliseconds. */
-const REST_MS = 140;
-const BREATH_MS = 320;
-/** The kite rises for a big win. Milliseconds. */
-const RISE_MS = 1_700;
-/** A kite that has come near goes back to its place. Milliseconds. */
-const BACK_MS = 340;
 /** How bright the rays behind the kite are for a win. */
 const RAYS = { small: 0.35, medium: 0.6, big: 0.95 } as const;
 
 /** Lets go of the wheel, and turns it until it rests at `rest`. */
 const turnTo = async (rest: number, { context, kit, kite, sky }: WheelParts, table: WheelTable) => {
   table.drawBack();
-  await kit.act.wait(Math.max(0, DRAW_MS - (table.drawnMs() ?? 0)));
+  await kit.act.wait(Math.max(0, BEATS.draw.ms - (table.drawnMs() ?? 0)));
   table.letGo();
   kite.wind(1);
   sky.wind(1);
@@ -45,17 +35,17 @@ const turnTo = async (rest: number, { context, kit, kite, sky }: WheelParts, tab
       if (t > 0.62) kite.wind(1 - 0.75 * ((t - 0.62) / 0.38));
       if (t > 0.5) sky.wind(1 - t);
     },
-    { ms: table.isCut() ? 0 : spin.ms, ease: linear },
+    { ...BEATS.spin, ms: table.isCut() ? 0 : spin.ms },
   );
-  alongside(kit.idle.run((t) => kite.near(1 - t), { ms: BACK_MS, ease: backOut }));
+  alongside(kit.idle.run((t) => kite.near(1 - t), BEATS.back));
 };
 
 /** The same with less motion: the wheel goes, and is there again as it rests. */
 const fadeTo = async (rest: number, { kit, kite }: WheelParts, table: WheelTable) => {
   table.letGo();
-  await kit.act.run((t) => kite.fade(1 - t), { ms: FADE_MS });
+  await kit.act.run((t) => kite.fade(1 - t), BEATS.fade);
   kite.place(rest);
-  await kit.act.run((t) => kite.fade(t), { ms: FADE_MS });
+  await kit.act.run((t) => kite.fade(t), BEATS.fade);
 };
 
 /** How a spin is played, and how one that was played before is shown. */
@@ -85,14 +75,11 @@ export const createPresenter = (
     const isBig = size === 'big';
     if (isJoyful) sky.cheer(size !== 'small');
     if (!isJoyful) {
-      if (isBig) alongside(ascent.rise(0));
+      if (isBig) ascent.stand();
       return banner.win(sen, size);
     }
-    if (isBig) await kit.act.wait(BREATH_MS);
-    const joy = Promise.all([
-      cheer(kit, burst, SOUNDS, size),
-      ...(isBig ? [ascent.rise(RISE_MS)] : []),
-    ]);
+    if (isBig) await kit.act.wait(BEATS.breath);
+    const joy = Promise.all([cheer(kit, burst, SOUNDS, size), ...(isBig ? [ascent.rise()] : [])]);
     alongside(joy);
     telling.after(() => Promise.all([joy, banner.swell()]));
     await banner.win(sen, size);
@@ -118,7 +105,7 @@ export const createPresenter = (
     kite.wind(FLOATING);
     sky.wind(0);
     audio.effect(SOUNDS.rest);
-    await kit.act.wait(REST_MS);
+    await kit.act.wait(BEATS.rest);
     await tell(event, true);
     // What was pressed to skip is gone: the keyboard goes on at the kite.
     if (table.isCut()) inputs.focus();

@@ -1,7 +1,7 @@
 import { COIN } from '#contract/coins.ts';
-import { cubicInOut } from '#engine/canvas/stage/ease.ts';
+
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
-import { END_BOARD_MS } from '#engine/canvas/stage/kit/endBoard.ts';
+import { BEATS as KIT_BEATS } from '#engine/canvas/stage/kit/beats.ts';
 import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { enter, offer, open, placePanels, tell } from './inputs.ts';
@@ -11,8 +11,9 @@ import { endingWords, lay } from './setting.ts';
 import type { SquidEnd, SquidEvent, SquidView } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
 import { panelsOf } from './tuning.ts';
+import { BEATS } from './view/beats.ts';
 import { AFTERGLOW } from './view/finale.ts';
-import { MS } from './view/pace.ts';
+
 import { panesAt } from './view/span.ts';
 
 type Crossed = Extract<SquidEvent, { kind: 'crossed' }>;
@@ -72,11 +73,7 @@ const leap = async (room: Room, { step, panel, safe }: Crossed | Fell): Promise<
 /** The eye follows to the next row. */
 const follow = async ({ kit, parts: { world } }: Room, to: number): Promise<void> => {
   const from = world.bridge.camera();
-  await kit.act.run((t) => world.camera(from + (to - from) * t), {
-    ms: kit.isCalm() ? 1 : MS.follow,
-    delay: kit.isCalm() ? 0 : MS.shine,
-    ease: cubicInOut,
-  });
+  await kit.act.run((t) => world.camera(from + (to - from) * t), BEATS.follow);
 };
 
 const cross = async (room: Room, event: Crossed): Promise<void> => {
@@ -128,7 +125,7 @@ const end = async (room: Room, event: SquidEnd): Promise<void> => {
   }
   room.telling.after(() => parts.finale.tell(words));
   // What was taken is seen before the desk comes where it was pressed.
-  if (words.won) await kit.act.wait(END_BOARD_MS);
+  if (words.won) await kit.act.wait(KIT_BEATS.endBoard.ms);
 };
 
 export const createPresenter = (room: Room): SquidPresenter => ({

@@ -1,29 +1,5 @@
 import { useState } from 'react';
-import { EMITTERS } from '#engine/canvas/stage/kit/emitters.ts';
-
-/** What a room's data file exports: data by name, under a name in capitals. */
-type DataFile = Record<string, Record<string, object>>;
-const GAMES = {
-  Emitters: import.meta.glob<DataFile>('../../games/*/view/emitters.ts', { eager: true }),
-  Rigs: import.meta.glob<DataFile>('../../games/*/view/rigs.ts', { eager: true }),
-};
-const KIT = { Emitters: { kit: EMITTERS }, Rigs: {} };
-
-export type Kind = keyof typeof GAMES;
-export const KINDS = Object.keys(GAMES) as Kind[];
-
-/** All of one kind, by its file's room and its name. */
-const allOf = (kind: Kind): Readonly<Record<string, object>> =>
-  Object.fromEntries(
-    [
-      ...Object.entries(KIT[kind]),
-      ...Object.entries(GAMES[kind]).flatMap(([file, exported]) =>
-        Object.values(exported).map((data) => [file.split('/')[3] ?? '', data] as const),
-      ),
-    ].flatMap(([room, data]) =>
-      Object.entries(data).map(([name, each]): [string, object] => [`${room} ${name}`, each]),
-    ),
-  );
+import { allOf, type Kind } from './sceneData.ts';
 
 /** Data of the scenes, edited while they go on: what begins next is as it says. */
 export const SceneData = ({ kind }: { kind: Kind }) => {

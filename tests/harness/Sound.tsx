@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MixingDesk } from './mixingDesk.ts';
+import { useFrames } from './useFrames.ts';
 
 const Level = ({ name, level }: { name: string; level: number }) => (
   <tr>
@@ -57,20 +58,9 @@ export const SoundLevels = ({ desk }: { desk: MixingDesk }) => {
   );
 };
 
-/** The panel, read anew each frame while it is open: what stands in the toolbar's time may still sound. */
 export const Sound = ({ desk }: { desk: MixingDesk }) => {
   const [isOpen, setOpen] = useState(false);
-  const [, setFrame] = useState(0);
-  useEffect(() => {
-    if (!isOpen) return;
-    let id = 0;
-    const read = (at: number) => {
-      setFrame(at);
-      id = requestAnimationFrame(read);
-    };
-    id = requestAnimationFrame(read);
-    return () => cancelAnimationFrame(id);
-  }, [isOpen]);
+  useFrames(isOpen);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Sound</summary>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { GAME_KEYS } from '#contract/facts.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { type Choices, phasesOf, RATES, SIZE_NAMES } from './choices.ts';
-
 import type { MixingDesk } from './mixingDesk.ts';
-import { KINDS, SceneData } from './SceneData.tsx';
+import { SceneData } from './SceneData.tsx';
 import { Sound } from './Sound.tsx';
+import { KINDS } from './sceneData.ts';
 
 interface ChoiceProps<Value> {
   label: string;

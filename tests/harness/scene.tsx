@@ -13,8 +13,10 @@ import { SIZES } from '../shots/phase.ts';
 import { addressOf, type Choices } from './choices.ts';
 import { playInPage } from './inPage.ts';
 import { createMixingDesk } from './mixingDesk.ts';
+import { Strip } from './Strip.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { createTable } from './table.ts';
+import { createTimeline } from './timeline.ts';
 
 declare global {
   interface Window {
@@ -28,6 +30,7 @@ const WAY_RATE = 4;
 const fingers = { now: () => performance.now() };
 
 const desk = createMixingDesk();
+const timeline = createTimeline();
 
 const speak = (language: Language) => {
   const address = new URL(location.href);
@@ -98,12 +101,18 @@ const Harness = ({ first, clock, table }: HarnessProps) => {
         desk={desk}
         status={isOnWay ? `${status}, on the way` : status}
       />
-      <div ref={frame} className="stage-frame">
+      <div
+        ref={frame}
+        className="stage-frame"
+        onPointerDownCapture={timeline.clear}
+        // A press without a finger: of a key, or of the way to a phase.
+        onClickCapture={({ detail }) => detail === 0 && timeline.clear()}
+      >
         <div className="stage" style={size}>
           <StageHost
             key={build}
             scene={async () => ({
-              scene: desk.through((await GAMES[choices.game].play.scene()).scene),
+              scene: timeline.through(desk.through((await GAMES[choices.game].play.scene()).scene)),
             })}
             createLink={() => {
               const seat = table.seat();
@@ -115,6 +124,7 @@ const Harness = ({ first, clock, table }: HarnessProps) => {
           />
         </div>
       </div>
+      <Strip timeline={timeline} />
     </>
   );
 };

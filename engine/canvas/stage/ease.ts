@@ -14,3 +14,15 @@ export const backOut: Ease = (t) => 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 
 /** Rings twice around the end, as something hung or sprung does. */
 export const elasticOut: Ease = (t) =>
   t === 0 || t === 1 ? t : 2 ** (-10 * t) * Math.sin(((t * 10 - 0.75) * 2 * Math.PI) / 3) + 1;
+
+/** By the names that data calls them. */
+export const EASES = {
+  linear,
+  cubicOut,
+  cubicIn,
+  cubicInOut,
+  quartOut,
+  sineInOut,
+  backOut,
+  elasticOut,
+};

@@ -35,7 +35,7 @@ export const createContext = (
     host,
     lettering,
     tweens: () => {
-      const group = createTweens(frames);
+      const group = createTweens(frames, () => bridge.get().isMotionReduced);
       groups.push(group);
       return group;
     },

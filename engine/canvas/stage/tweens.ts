@@ -1,12 +1,24 @@
-import { cubicOut, type Ease } from './ease.ts';
+import { EASES, type Ease } from './ease.ts';
 import type { FrameClock } from './frames.ts';
 import { hurriedMs } from './hurry.ts';
 
-interface TweenOptions {
+/** When and how something moves, as data: an entry of a room's `BEATS`, which the harness edits. */
+export interface Beat {
   ms: number;
   /** Milliseconds before it begins. */
   delay?: number;
-  ease?: Ease;
+  /** Left out: `cubicOut`. */
+  ease?: keyof typeof EASES;
+  /** What of it is otherwise where the player asked for less motion. */
+  calm?: Omit<Partial<Beat>, 'calm'>;
+}
+
+/** Milliseconds, or a beat. */
+export type Time = number | Beat;
+export const beatOf = (time: Time): Beat => (typeof time === 'number' ? { ms: time } : time);
+
+export interface TweenOptions extends Omit<Beat, 'ease'> {
+  ease?: keyof typeof EASES | Ease;
   /** Stops it where it is; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
@@ -20,8 +32,8 @@ export interface TweenGroup {
   run(step: (share: number) => void, options: TweenOptions): Promise<void>;
   /** Moves numbers of `target` from where they are when it begins. */
   to<T extends object>(target: T, moves: Moves<T>, options: TweenOptions): Promise<void>;
-  /** Resolves after `ms` of shown time. */
-  wait(ms: number, signal?: AbortSignal): Promise<void>;
+  /** Resolves after so much shown time. */
+  wait(time: Time, signal?: AbortSignal): Promise<void>;
   /** Goes on until cancelled; `step` gets the milliseconds since it began. Skipping leaves it be. */
   loop(step: (elapsedMs: number, deltaMs: number) => void): () => void;
   /** Ends all at their last value; whatever is begun before `unskip` ends at once. */
@@ -48,10 +60,11 @@ const cancelled = () => new DOMException('cancelled', 'AbortError');
 /** One movement, which settles its promise; `onAbort` is called before that when its signal says so. */
 const createTween = (
   step: (share: number) => void,
-  { ms, delay = 0, ease = cubicOut, signal }: TweenOptions,
+  { ms, delay = 0, ease = 'cubicOut', signal }: TweenOptions,
   { resolve, reject }: { resolve(): void; reject(reason: unknown): void },
   onAbort: (aborted: Running) => void,
 ): Running => {
+  const eased = typeof ease === 'string' ? EASES[ease] : ease;
   let elapsed = -delay;
   const abort = () => {
     onAbort(tween);
@@ -65,7 +78,7 @@ const createTween = (
         tween.finish();
         return false;
       }
-      step(ease(elapsed / ms));
+      step(eased(elapsed / ms));
       return true;
     },
     finish() {
@@ -97,8 +110,12 @@ const mover = <T extends object>(target: T, moves: Moves<T>): ((share: number) =
   };
 };
 
+/** What holds of a beat now. */
+export const heldOf = <T extends TweenOptions>(options: T, isCalm: boolean): T =>
+  isCalm && options.calm ? { ...options, ...options.calm } : options;
+
 /** A group on `frames`. It asks for frames only while something in it runs. */
-export const createTweens = (frames: FrameClock): TweenGroup => {
+export const createTweens = (frames: FrameClock, isCalm = () => false): TweenGroup => {
   let running: Running[] = [];
   let loops: ((deltaMs: number) => void)[] = [];
   let isSkipping = false;
@@ -133,8 +150,9 @@ export const createTweens = (frames: FrameClock): TweenGroup => {
     running = running.filter((each) => each !== gone);
   };
 
-  const run: TweenGroup['run'] = (step, options) =>
+  const run: TweenGroup['run'] = (step, beat) =>
     new Promise<void>((resolve, reject) => {
+      const options = heldOf(beat, isCalm());
       const { ms, delay = 0, signal } = options;
       if (signal?.aborted) return reject(signal.reason);
       if (isSkipping || isLate() || ms + delay <= 0) {
@@ -148,7 +166,7 @@ export const createTweens = (frames: FrameClock): TweenGroup => {
   return {
     run,
     to: (target, moves, options) => run(mover(target, moves), options),
-    wait: (ms, signal) => run(() => {}, { ms, signal }),
+    wait: (time, signal) => run(() => {}, { ...beatOf(time), signal }),
     loop(step) {
       let elapsed = 0;
       const advance = (deltaMs: number) => {

@@ -3,6 +3,7 @@ import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { Question } from '#games/fto/shapes.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
+import { BEATS } from './beats.ts';
 import { type Card, createCard } from './card.ts';
 import { createCardControls } from './cardControls.ts';
 import { CARD } from './cardFace.ts';
@@ -34,9 +35,6 @@ export interface Board {
   destroy(): void;
 }
 
-/** The cards of a question are dealt within this time, however many they are. Milliseconds. */
-const DEAL_SPREAD_MS = 200;
-
 /** A question's cards, from those there were and as many new ones as it takes. */
 const take = (kit: Kit, pool: Card[], { cells }: Question, textures: Textures): Card[] => {
   const looks = cells.map((look) => ({ look, texture: textures.of(look) }));
@@ -51,7 +49,7 @@ const take = (kit: Kit, pool: Card[], { cells }: Question, textures: Textures): 
 /** Deals the cards one after the other and turns them up. */
 const deal = async ({ act, context }: Kit, cards: readonly Card[], layout: Layout) => {
   const count = cards.length;
-  const between = Math.min(55, DEAL_SPREAD_MS / count);
+  const between = Math.min(BEATS.dealApart.ms, BEATS.dealAll.ms / count);
   const x = layout.isWide ? layout.width + 60 : layout.width * 0.5;
   const y = layout.isWide ? layout.height * 0.7 : layout.height + 110;
   // The first dealt lies below: the last comes over the others.
@@ -64,7 +62,7 @@ const deal = async ({ act, context }: Kit, cards: readonly Card[], layout: Layou
           () => {},
         );
       await landed;
-      await card.flip(Math.max(0, ((count - i) * 60) / count));
+      await card.flip(Math.max(0, ((count - i) * BEATS.flipAll.ms) / count));
     }),
   );
 };
@@ -78,7 +76,8 @@ const middleOf = (card: Card | undefined, { width, height }: Layout) => {
 const sweep = async (cards: readonly Card[], { width, height, isWide }: Layout) => {
   const x = width + (isWide ? 120 : 140);
   const y = height * (isWide ? 0.3 : 0.62);
-  await Promise.all(cards.map((card, i) => card.sweep(x, y, (i * 50) / cards.length)));
+  const between = BEATS.sweepAll.ms / cards.length;
+  await Promise.all(cards.map((card, i) => card.sweep(x, y, i * between)));
 };
 
 export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => {
@@ -131,7 +130,7 @@ export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => 
         card.turn(true);
       }
       view.alpha = 0;
-      await act.to(view, { alpha: 1 }, { ms: 260 });
+      await act.to(view, { alpha: 1 }, BEATS.lay);
     },
     setOpen(next) {
       if (isOpen !== next) controls.setOpen(next);

@@ -1,7 +1,8 @@
 import type { Container, Texture } from 'pixi.js';
-import { backOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Look } from '#games/fto/shapes.ts';
+import { BEATS } from './beats.ts';
 import { createCardFace } from './cardFace.ts';
 import { flip, fly, mark, rise, shake, slideOff, startBreathing } from './cardMoves.ts';
 
@@ -33,7 +34,6 @@ export interface Card {
 }
 
 /** The two changes of what is compared. Milliseconds. */
-const COMPARE_MS = 620;
 
 export const createCard = (kit: Kit): Card => {
   const { act } = kit;
@@ -68,7 +68,7 @@ export const createCard = (kit: Kit): Card => {
       place();
       face.turn(true);
       view.alpha = 0;
-      await act.to(view, { alpha: 1 }, { ms: 260 });
+      await act.to(view, { alpha: 1 }, BEATS.deal);
     },
     async flip(delay) {
       if (!face.isFaceUp()) await flip(kit, face, delay);
@@ -79,7 +79,7 @@ export const createCard = (kit: Kit): Card => {
     },
     release() {
       body.tint = 0xffffff;
-      void act.to(body.scale, { x: 1, y: 1 }, { ms: 220, ease: backOut }).catch(() => {});
+      alongside(act.to(body.scale, { x: 1, y: 1 }, BEATS.release));
     },
     breathe(isWaiting) {
       if (isWaiting) stopBreath ??= startBreathing(kit, face);
@@ -88,7 +88,7 @@ export const createCard = (kit: Kit): Card => {
     glow(tint) {
       view.zIndex = 2;
       const more = kit.isCalm() ? 0 : 0.12;
-      return rise(kit, face, { tint, from: 0, height: 0.4, more, ms: 380 });
+      return rise(kit, face, { tint, from: 0, height: 0.4, more, beat: BEATS.glow });
     },
     async shake() {
       view.zIndex = 1;
@@ -97,19 +97,17 @@ export const createCard = (kit: Kit): Card => {
     lift() {
       view.zIndex = 3;
       const more = kit.isCalm() ? 0.04 : 0.16;
-      return rise(kit, face, { tint: 0xffd27a, from: light.alpha, height: 0.9, more, ms: 240 });
+      const to = { tint: 0xffd27a, from: light.alpha, height: 0.9, more, beat: BEATS.lift };
+      return rise(kit, face, to);
     },
-    dim: () => act.to(view, { alpha: 0.42 }, { ms: 240, ease: sineInOut }),
+    dim: () => act.to(view, { alpha: 0.42 }, BEATS.dim),
     compare(look, texture) {
       face.lookLike(look, texture);
-      return act.run((t) => face.blend(0.5 - 0.5 * Math.cos(4 * Math.PI * t)), {
-        ms: COMPARE_MS,
-        ease: linear,
-      });
+      return act.run((t) => face.blend(0.5 - 0.5 * Math.cos(4 * Math.PI * t)), BEATS.compare);
     },
     mark: (frame) => mark(kit, face, frame, at.scale),
     async sweep(x, y, delay) {
-      if (kit.isCalm()) return act.to(view, { alpha: 0 }, { ms: 200 });
+      if (kit.isCalm()) return act.to(view, { alpha: 0 }, BEATS.sweep);
       await slideOff(kit, face, { x, y, delay });
     },
   };

@@ -1,5 +1,6 @@
-import { backOut, cubicIn, cubicOut, elasticOut, linear } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Beat } from '#engine/canvas/stage/tweens.ts';
+import { BEATS } from './beats.ts';
 import type { CardFace } from './cardFace.ts';
 
 interface Place {
@@ -26,7 +27,7 @@ export const fly = (
       view.rotation = spin * (1 - t);
       raise(Math.sin(Math.PI * Math.min(1, t)) * 0.9);
     },
-    { ms: 230, delay, ease: cubicOut },
+    { ...BEATS.deal, delay },
   );
 };
 
@@ -38,9 +39,9 @@ export const flip = async ({ act }: Kit, card: CardFace, delay: number): Promise
     card.raise(0.55 * height);
     card.shadow.scale.x *= 0.3 + 0.7 * Math.min(1, width);
   };
-  await act.run((t) => narrow(1 - t, t), { ms: 55, delay, ease: cubicIn });
+  await act.run((t) => narrow(1 - t, t), { ...BEATS.flipDown, delay });
   card.turn(true);
-  await act.run((t) => narrow(t, 1 - Math.min(1, t)), { ms: 110, ease: backOut });
+  await act.run((t) => narrow(t, 1 - Math.min(1, t)), BEATS.flipUp);
 };
 
 /** Glows while it waits, until the answer is called. */
@@ -57,29 +58,23 @@ export const startBreathing = (kit: Kit, { light, raise }: CardFace): (() => voi
 export const rise = (
   kit: Kit,
   { light, raise, grow }: CardFace,
-  to: { tint: number; from: number; height: number; more: number; ms: number },
+  to: { tint: number; from: number; height: number; more: number; beat: Beat },
 ): Promise<void> => {
   light.tint = to.tint;
   light.alpha = to.from;
   light.visible = true;
-  return kit.act.run(
-    (t) => {
-      light.alpha = to.from + (0.95 - to.from) * Math.min(1, t);
-      grow(1 + to.more * t);
-      raise(kit.isCalm() ? 0 : to.height * t);
-    },
-    { ms: to.ms, ease: backOut },
-  );
+  return kit.act.run((t) => {
+    light.alpha = to.from + (0.95 - to.from) * Math.min(1, t);
+    grow(1 + to.more * t);
+    raise(kit.isCalm() ? 0 : to.height * t);
+  }, to.beat);
 };
 
 export const shake = ({ act }: Kit, { view }: CardFace, x: number): Promise<void> =>
-  act.run(
-    (t) => {
-      view.x = x + 9 * (1 - t) * Math.sin(t * Math.PI * 7);
-      view.rotation = 0.05 * (1 - t) * Math.sin(t * Math.PI * 7 + 0.6);
-    },
-    { ms: 300, ease: linear },
-  );
+  act.run((t) => {
+    view.x = x + 9 * (1 - t) * Math.sin(t * Math.PI * 7);
+    view.rotation = 0.05 * (1 - t) * Math.sin(t * Math.PI * 7 + 0.6);
+  }, BEATS.shake);
 
 /** Puts a mark in its corner; `cardScale` is its own scale on the board. */
 export const mark = async (
@@ -94,7 +89,7 @@ export const mark = async (
   const size = Math.max(0.5, 0.42 / cardScale) * (frame === 'star' ? 1.1 : 1);
   if (kit.isCalm()) return void badge.scale.set(size);
   badge.scale.set(0);
-  await kit.act.to(badge.scale, { x: size, y: size }, { ms: 480, ease: elasticOut });
+  await kit.act.to(badge.scale, { x: size, y: size }, BEATS.mark);
 };
 
 /** Slides off the table to `x`, `y`, turning and fading. */
@@ -111,6 +106,6 @@ export const slideOff = (
       view.rotation = t * 0.9;
       view.alpha = alpha * (1 - t * t);
     },
-    { ms: 180, delay: to.delay, ease: cubicIn },
+    { ...BEATS.sweep, delay: to.delay },
   );
 };

@@ -1,10 +1,11 @@
 import { Container, Graphics } from 'pixi.js';
-import { backOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createPurse, type Purse } from '#engine/canvas/stage/kit/purse.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { Verdict } from '#games/fto/shapes.ts';
+import { BEATS } from './beats.ts';
 import { createProgress } from './progress.ts';
 
 /** What stays on screen: the balance, how far the round is, and one line of words. */
@@ -72,9 +73,7 @@ export const createHud = (kit: Kit): Hud => {
       line.tint = TONES[tone];
       bedLine();
       if (!text || kit.isCalm()) return;
-      void idle
-        .run((t) => line.scale.set(fitted * (0.7 + 0.3 * t)), { ms: 300, ease: backOut })
-        .catch(() => {});
+      alongside(idle.run((t) => line.scale.set(fitted * (0.7 + 0.3 * t)), BEATS.line));
     },
     resize(next) {
       layout = next;

@@ -1,11 +1,12 @@
 import { Container } from 'pixi.js';
-import { backOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { countDown } from '#engine/canvas/stage/kit/countdown.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createButton, createPanel, type Panel } from '#engine/canvas/stage/kit/panel.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { MOTIFS } from '#games/fto/shapes.ts';
+import { BEATS } from './beats.ts';
 
 /** What stands on the table before the first question: an invitation, or when to come back. */
 export interface Lobby extends Pick<Panel, 'shade' | 'view'> {
@@ -88,8 +89,7 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
     const said = [`${title.text}.`, text.text];
     if (until !== null) said.push(texts('fto.said.next', { at: until }));
     kit.context.controls.say(said.join(' '));
-    if (!panel.isOpen() && !kit.isCalm())
-      void kit.idle.run(fan.spread, { ms: 620, delay: 160, ease: backOut }).catch(() => {});
+    if (!panel.isOpen() && !kit.isCalm()) alongside(kit.idle.run(fan.spread, BEATS.fan));
     void panel.open().catch(() => {});
   };
 

@@ -1,5 +1,4 @@
 import { Graphics, type Sprite } from 'pixi.js';
-import { backOut } from '#engine/canvas/stage/ease.ts';
 import { countDown } from '#engine/canvas/stage/kit/countdown.ts';
 import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
 import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
@@ -10,6 +9,7 @@ import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { changeText } from '#engine/core/rules/result.ts';
 import type { Verdict } from '#games/fto/shapes.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
+import { BEATS } from './beats.ts';
 import { praiseOf } from './joy.ts';
 
 /** How a round ends: how many were right, what they earned, when to come back. */
@@ -136,10 +136,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
         showEarned(drawing, seen * perRight);
         if (!act.isSkipping()) context.audio.effect(SOUNDS.count, { rate: 0.9 + seen * 0.05 });
       }
-      await act.run((t) => pip.scale.set(isCalm ? 0.68 : 0.68 * (1.7 - 0.7 * t)), {
-        ms: isCalm ? 40 : 95,
-        ease: backOut,
-      });
+      await act.run((t) => pip.scale.set(isCalm ? 0.68 : 0.68 * (1.7 - 0.7 * t)), BEATS.pip);
       pip.scale.set(0.68);
     }
   };
@@ -171,7 +168,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
       await panel.open();
       await countUp(verdicts, right === 0 ? 0 : (coins ?? 0) / right);
       showCount(drawing, right);
-      fadeIn(kit, title, 200);
+      fadeIn(kit, title, BEATS.praise);
       await praises(praise);
     },
     next(until, onOpen) {

@@ -1,8 +1,9 @@
 import { Container, Graphics } from 'pixi.js';
-import { backOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
+import { BEATS } from './beats.ts';
 
 /** The lamp's oil: a bar that drains, the seconds beside it, and a clock that rides its end. */
 export interface Timer {
@@ -73,17 +74,11 @@ export const createTimer = (kit: Kit): Timer => {
     if (!next || left === 0) return;
     kit.context.audio.effect(SOUNDS.tick, { rate: 1 + (URGENT - left) * 0.05 });
     if (kit.isCalm()) return;
-    void kit.idle
-      .run((t) => seconds.scale.set(1.5 - 0.5 * t), { ms: 320, ease: backOut })
-      .catch(() => {});
-    void kit.idle
-      .run(
-        (t) => {
-          clock.rotation = 0.35 * (1 - t) * Math.sin(t * 18);
-        },
-        { ms: 420 },
-      )
-      .catch(() => {});
+    const ring = (t: number) => {
+      clock.rotation = 0.35 * (1 - t) * Math.sin(t * 18);
+    };
+    alongside(kit.idle.run((t) => seconds.scale.set(1.5 - 0.5 * t), BEATS.tick));
+    alongside(kit.idle.run(ring, BEATS.ring));
   };
 
   return {

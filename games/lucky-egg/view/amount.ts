@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
-import { cubicOut, linear } from '#engine/canvas/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { changeOf, changeText } from '#engine/core/rules/result.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
+import { BEATS } from './beats.ts';
 import { amountAt, placesOf } from './places.ts';
 import { prizeTone, timesText } from './words.ts';
 
@@ -70,28 +70,22 @@ export const createAmount = (kit: Kit): Amount => {
       coins.tint = isWin ? COLOURS.gold : COLOURS.text;
       const isCalm = kit.isCalm();
       let ticked = 0;
-      await act.run(
-        (t) => {
-          write(Math.min(1, t));
-          view.scale.set(size * (isCalm ? 1 : 0.4 + 0.6 * Math.min(1, t * 2.4)));
-          const tick = Math.floor(t * TICKS);
-          if (tick <= ticked) return;
-          ticked = tick;
-          if (isWin && !act.isSkipping())
-            context.audio.effect(SOUNDS.count, { rate: 0.9 + tick * 0.06 });
-        },
-        { ms: isCalm ? 200 : 480, ease: cubicOut },
-      );
+      await act.run((t) => {
+        write(Math.min(1, t));
+        view.scale.set(size * (isCalm ? 1 : 0.4 + 0.6 * Math.min(1, t * 2.4)));
+        const tick = Math.floor(t * TICKS);
+        if (tick <= ticked) return;
+        ticked = tick;
+        if (isWin && !act.isSkipping())
+          context.audio.effect(SOUNDS.count, { rate: 0.9 + tick * 0.06 });
+      }, BEATS.amount);
     },
     async untell() {
       const { y } = view;
-      await act.run(
-        (t) => {
-          view.alpha = 1 - t;
-          if (!kit.isCalm()) view.y = y - 14 * t;
-        },
-        { ms: 240, ease: linear },
-      );
+      await act.run((t) => {
+        view.alpha = 1 - t;
+        if (!kit.isCalm()) view.y = y - 14 * t;
+      }, BEATS.amountGo);
       view.visible = false;
     },
     hide() {

@@ -1,10 +1,10 @@
 import { Container, Graphics, NineSliceSprite } from 'pixi.js';
-import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { changeText, coinText, toneOf } from '#engine/core/rules/result.ts';
 import type { EggEnd } from '#games/lucky-egg/shapes.ts';
+import { BEATS } from './beats.ts';
 import { placesOf } from './places.ts';
 
 /** What a session came to. */
@@ -81,11 +81,7 @@ export const createBoard = (kit: Kit): Board => {
     result.tint = toneOf(change) === 'win' ? COLOURS.gold : COLOURS.text;
     coin.x = result.x - result.width - 22;
   };
-  const count = (change: number) =>
-    act.run((t) => showResult(Math.round(change * t)), {
-      ms: kit.isCalm() ? 0 : 900,
-      ease: cubicOut,
-    });
+  const count = (change: number) => act.run((t) => showResult(Math.round(change * t)), BEATS.count);
 
   return {
     view,
@@ -104,13 +100,10 @@ export const createBoard = (kit: Kit): Board => {
       view.alpha = 0;
       context.audio.effect('club/popup', { volume: 0.7 });
       const isCalm = kit.isCalm();
-      const comes = act.run(
-        (t) => {
-          view.alpha = Math.min(1, t * 1.6);
-          if (!isCalm) view.scale.set(at.scale * (0.86 + 0.14 * t));
-        },
-        { ms: isCalm ? 200 : 420, ease: backOut },
-      );
+      const comes = act.run((t) => {
+        view.alpha = Math.min(1, t * 1.6);
+        if (!isCalm) view.scale.set(at.scale * (0.86 + 0.14 * t));
+      }, BEATS.board);
       await Promise.all([comes, isWon && count(change)]);
       view.scale.set(at.scale);
     },

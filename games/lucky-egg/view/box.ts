@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
-import { cubicInOut, linear, quartOut, sineInOut } from '#engine/canvas/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
+import { BEATS } from './beats.ts';
 
 interface Spot {
   x: number;
@@ -42,32 +42,26 @@ const drawBox = (kit: Kit) => {
 type Drawing = ReturnType<typeof drawBox>;
 
 const tremble = (kit: Kit, { view, gleam, lid }: Drawing) =>
-  kit.act.run(
-    (t) => {
-      gleam.alpha = 0.5 * t;
-      gleam.scale.set(0.6 + 1.1 * t, 0.3 + 0.4 * t);
-      if (kit.isCalm()) return;
-      const power = 0.3 + 0.7 * t;
-      view.rotation = 0.055 * power * Math.sin(t * 42);
-      lid.y = LID - 5 * power * Math.abs(Math.sin(t * 21));
-    },
-    { ms: kit.isCalm() ? 300 : 760, ease: linear },
-  );
+  kit.act.run((t) => {
+    gleam.alpha = 0.5 * t;
+    gleam.scale.set(0.6 + 1.1 * t, 0.3 + 0.4 * t);
+    if (kit.isCalm()) return;
+    const power = 0.3 + 0.7 * t;
+    view.rotation = 0.055 * power * Math.sin(t * 42);
+    lid.y = LID - 5 * power * Math.abs(Math.sin(t * 21));
+  }, BEATS.boxTremble);
 
 /** The lid comes off, and the light out. */
 const lift = (kit: Kit, { view, rays, gleam, lid }: Drawing) =>
-  kit.act.run(
-    (t) => {
-      view.rotation = 0;
-      lid.position.set(-14 * t, LID - 50 * t);
-      lid.rotation = -0.42 * t;
-      rays.alpha = 0.95 * Math.min(1, t);
-      rays.scale.set(2 + 0.7 * t, 0.4 + 2.3 * t);
-      gleam.alpha = 0.5 + 0.45 * t;
-      gleam.scale.set(1.7 + 1.5 * t, 0.7 + 1.5 * t);
-    },
-    { ms: kit.isCalm() ? 300 : 460, ease: quartOut },
-  );
+  kit.act.run((t) => {
+    view.rotation = 0;
+    lid.position.set(-14 * t, LID - 50 * t);
+    lid.rotation = -0.42 * t;
+    rays.alpha = 0.95 * Math.min(1, t);
+    rays.scale.set(2 + 0.7 * t, 0.4 + 2.3 * t);
+    gleam.alpha = 0.5 + 0.45 * t;
+    gleam.scale.set(1.7 + 1.5 * t, 0.7 + 1.5 * t);
+  }, BEATS.boxOpen);
 
 export const createMysteryBox = (kit: Kit): MysteryBox => {
   const { act, context } = kit;
@@ -78,23 +72,20 @@ export const createMysteryBox = (kit: Kit): MysteryBox => {
 
   const arrive = (from: Spot) => {
     const { x, y, scale } = at;
-    return act.run(
-      (t) => {
-        if (kit.isCalm()) {
-          view.position.set(x, y);
-          view.scale.set(scale);
-          view.alpha = Math.min(1, t);
-          return;
-        }
-        view.position.set(
-          from.x + (x - from.x) * t,
-          from.y + (y - from.y) * t - 60 * Math.sin(Math.PI * t),
-        );
-        view.scale.set(scale * (0.24 + 0.76 * t));
-        view.rotation = 0.5 * (1 - t) * Math.sin(t * 6);
-      },
-      { ms: 520, ease: cubicInOut },
-    );
+    return act.run((t) => {
+      if (kit.isCalm()) {
+        view.position.set(x, y);
+        view.scale.set(scale);
+        view.alpha = Math.min(1, t);
+        return;
+      }
+      view.position.set(
+        from.x + (x - from.x) * t,
+        from.y + (y - from.y) * t - 60 * Math.sin(Math.PI * t),
+      );
+      view.scale.set(scale * (0.24 + 0.76 * t));
+      view.rotation = 0.5 * (1 - t) * Math.sin(t * 6);
+    }, BEATS.boxArrive);
   };
   return {
     view,
@@ -115,17 +106,14 @@ export const createMysteryBox = (kit: Kit): MysteryBox => {
     },
     async close(to) {
       const { x, y, scale } = at;
-      await act.run(
-        (t) => {
-          rays.alpha = 0.95 * (1 - t);
-          gleam.alpha = 0.95 * (1 - t);
-          view.alpha = Math.min(1, (1 - t) * 3);
-          if (kit.isCalm()) return;
-          view.position.set(x + (to.x - x) * t, y + (to.y - y) * t);
-          view.scale.set(scale * (1 - 0.7 * t));
-        },
-        { ms: 300, ease: sineInOut },
-      );
+      await act.run((t) => {
+        rays.alpha = 0.95 * (1 - t);
+        gleam.alpha = 0.95 * (1 - t);
+        view.alpha = Math.min(1, (1 - t) * 3);
+        if (kit.isCalm()) return;
+        view.position.set(x + (to.x - x) * t, y + (to.y - y) * t);
+        view.scale.set(scale * (1 - 0.7 * t));
+      }, BEATS.boxClose);
       view.visible = false;
     },
     hide() {

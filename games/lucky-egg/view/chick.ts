@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
-import { backOut, linear } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
+import { BEATS } from './beats.ts';
 
 /** The chick that brings a free bonus. */
 export interface Chick {
@@ -31,26 +31,20 @@ export const createChick = (kit: Kit): Chick => {
         view.y = from.y - 44;
         view.scale.set(size);
         view.alpha = 0;
-        return act.to(view, { alpha: 1 }, { ms: 260 });
+        return act.to(view, { alpha: 1 }, BEATS.chickHatch);
       }
-      await act.run(
-        (t) => {
-          view.scale.set(size * (0.3 + 0.8 * t));
-          view.y = from.y - 62 * t;
-          gift.rotation = 0.3 * (1 - t);
-        },
-        { ms: 420, ease: backOut },
-      );
-      await act.run(
-        (t) => {
-          const jump = Math.abs(Math.sin(t * Math.PI * 2));
-          view.y = from.y - 62 - 20 * jump;
-          view.rotation = 0.13 * Math.sin(t * Math.PI * 4);
-          gift.scale.set(GIFT * (1 + 0.22 * jump));
-        },
-        { ms: 560, ease: linear },
-      );
+      await act.run((t) => {
+        view.scale.set(size * (0.3 + 0.8 * t));
+        view.y = from.y - 62 * t;
+        gift.rotation = 0.3 * (1 - t);
+      }, BEATS.chickHatch);
+      await act.run((t) => {
+        const jump = Math.abs(Math.sin(t * Math.PI * 2));
+        view.y = from.y - 62 - 20 * jump;
+        view.rotation = 0.13 * Math.sin(t * Math.PI * 4);
+        gift.scale.set(GIFT * (1 + 0.22 * jump));
+      }, BEATS.chickJump);
     },
-    leave: () => act.to(view, { alpha: 0 }, { ms: 220 }),
+    leave: () => act.to(view, { alpha: 0 }, BEATS.chickLeave),
   };
 };

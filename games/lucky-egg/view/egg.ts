@@ -1,14 +1,13 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicOut, elasticOut, sineInOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
+import { BEATS } from './beats.ts';
 import { createShell } from './shell.ts';
 import { flyAway } from './wings.ts';
 
 /** From the egg's middle to its foot, on which it rocks. */
 const FOOT = 54;
-/** From one tap to the next. Milliseconds. */
-const TAP_MS = { 1: 220, 2: 260 } as const;
 
 /** One egg of the nest; its view's position is its middle. */
 export interface Egg {
@@ -63,7 +62,7 @@ const crack = (kit: Kit, { body, cracks }: Drawing, stage: 1 | 2) => {
       const swell = stage === 2 ? 0.05 * t : 0;
       body.scale.set(1 + 0.12 * (1 - t) - swell, 1 - 0.1 * (1 - t) + swell);
     },
-    { ms: TAP_MS[stage], ease: cubicOut },
+    stage === 1 ? BEATS.crack1 : BEATS.crack2,
   );
 };
 
@@ -73,12 +72,9 @@ const hop = async ({ act }: Kit, { body }: Drawing, delay: number) => {
       body.y = FOOT - 16 * Math.sin(Math.PI * t);
       body.scale.set(1 - 0.06 * Math.sin(Math.PI * t), 1 + 0.08 * Math.sin(Math.PI * t));
     },
-    { ms: 240, delay, ease: sineInOut },
+    { ...BEATS.hop, delay },
   );
-  await act.run((t) => body.scale.set(1 + 0.1 * (1 - t), 1 - 0.1 * (1 - t)), {
-    ms: 360,
-    ease: elasticOut,
-  });
+  await act.run((t) => body.scale.set(1 + 0.1 * (1 - t), 1 - 0.1 * (1 - t)), BEATS.hopLand);
 };
 
 /** Trembles until the answer is called. */
@@ -131,7 +127,7 @@ export const createEgg = (kit: Kit): Egg => {
     release() {
       whole.tint = 0xffffff;
       if (kit.isCalm()) return void body.scale.set(1);
-      void kit.idle.to(body.scale, { x: 1, y: 1 }, { ms: 260, ease: backOut }).catch(() => {});
+      alongside(kit.idle.to(body.scale, { x: 1, y: 1 }, BEATS.release));
     },
     tremble(isTrembling) {
       if (!isTrembling) return rest();
@@ -151,7 +147,7 @@ export const createEgg = (kit: Kit): Egg => {
     tag: shell.tag,
     async fly(rise, drift, delay) {
       if (isOpen) return;
-      if (kit.isCalm()) return kit.act.to(view, { alpha: 0 }, { ms: 300 });
+      if (kit.isCalm()) return kit.act.to(view, { alpha: 0 }, BEATS.fly);
       await flyAway(kit, body, { foot: FOOT, rise, drift, delay }, (share) => {
         shadow.alpha = 1 - Math.min(1, share * 3);
         view.alpha = Math.min(1, (1 - share) * 3.4);

@@ -1,5 +1,7 @@
 import { Container } from 'pixi.js';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { BEATS } from './beats.ts';
 import { createEgg, type Egg } from './egg.ts';
 import { createLift, type Lift } from './lift.ts';
 import { type Clutch, clutchOf } from './places.ts';
@@ -78,7 +80,7 @@ export const createEggs = (kit: Kit, isNational: boolean): Eggs => {
     async wake() {
       isAsleep = false;
       for (const egg of all) egg.sleep(false);
-      await Promise.all(all.map((egg, i) => egg.hop((i * 420) / all.length)));
+      await Promise.all(all.map((egg, i) => egg.hop((i * BEATS.hopAll.ms) / all.length)));
     },
     breathe(elapsedMs) {
       if (kit.isCalm()) return;
@@ -95,12 +97,15 @@ export const createEggs = (kit: Kit, isNational: boolean): Eggs => {
         const at = clutch.places[all.indexOf(egg)];
         egg.view.rotation = (at?.turn ?? 0) + 0.13 * (1 - t) * Math.sin(t * 16);
       };
-      void kit.idle.run(rock, { ms: 640 }).catch(() => {});
+      alongside(kit.idle.run(rock, BEATS.rock));
     },
     async flyAway(rise) {
       const { places } = clutch;
+      const { ms: apart } = BEATS.spreadApart;
       await Promise.all(
-        all.map((egg, i) => egg.fly(rise, (places[i]?.x ?? 0) * 0.7, ((i * 7) % all.length) * 60)),
+        all.map((egg, i) =>
+          egg.fly(rise, (places[i]?.x ?? 0) * 0.7, ((i * 7) % all.length) * apart),
+        ),
       );
       hideWhole();
     },

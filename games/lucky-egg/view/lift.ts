@@ -1,5 +1,5 @@
-import { backOut, cubicInOut } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { BEATS } from './beats.ts';
 import type { Egg } from './egg.ts';
 import type { Clutch } from './places.ts';
 
@@ -15,8 +15,6 @@ export interface Lift {
 
 /** Where one is opened, in the nest's units, and how much larger than it was drawn. */
 const STAGE = { x: 0, y: -46, size: 1.42 };
-const UP = { ms: 280, ease: backOut };
-const DOWN = { ms: 260, ease: cubicInOut };
 
 /** `raise` puts an egg before all others, and with null all where they belong. */
 export const createLift = (
@@ -49,13 +47,13 @@ export const createLift = (
     isLifted: (egg) => egg === lifted,
     async lift(egg) {
       lifted = egg;
-      if (kit.isCalm()) return kit.act.wait(UP.ms);
+      if (kit.isCalm()) return kit.act.wait(BEATS.liftUp);
       raise(all[egg] ?? null);
-      await kit.act.run((t) => hold(egg, t, 34), UP);
+      await kit.act.run((t) => hold(egg, t, 34), BEATS.liftUp);
     },
     async setDown(egg) {
       if (lifted !== egg) return;
-      if (!kit.isCalm()) await kit.act.run((t) => hold(egg, 1 - t, 20), DOWN);
+      if (!kit.isCalm()) await kit.act.run((t) => hold(egg, 1 - t, 20), BEATS.liftDown);
       drop();
     },
   };

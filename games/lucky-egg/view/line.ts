@@ -1,7 +1,9 @@
 import { Container, Graphics } from 'pixi.js';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { BEATS } from './beats.ts';
 import { placesOf } from './places.ts';
 
 /** How a line is meant: an invitation, something good, something kind. */
@@ -52,7 +54,7 @@ export const createLine = (kit: Kit): Line => {
       label.tint = INKS[mood];
       draw();
       view.alpha = 0;
-      void kit.idle.to(view, { alpha: 1 }, { ms: 200 }).catch(() => {});
+      alongside(kit.idle.to(view, { alpha: 1 }, BEATS.line));
     },
     resize(layout) {
       const { line } = placesOf(layout);

@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicInOut, sineInOut } from '#engine/canvas/stage/ease.ts';
 import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { BEATS } from './beats.ts';
 import { type Places, placesOf } from './places.ts';
 
 /** The hornbill beside her nest: she watches, blinks, is glad and is sorry. */
@@ -89,16 +89,13 @@ const createCover = (kit: Kit) => {
       if (kit.isCalm()) {
         view.rotation = restOf();
         view.alpha = 0;
-        return act.to(view, { alpha: 1 }, { ms: 300 });
+        return act.to(view, { alpha: 1 }, BEATS.cover);
       }
-      await act.run(
-        (t) => {
-          view.rotation = restOf() - (isTurned ? 1.5 : -1.5) * (1 - t);
-          view.alpha = Math.min(1, t * 3);
-        },
-        { ms: 900, ease: cubicInOut },
-      );
-      await act.run((t) => blanket.scale.set(1, 1 - 0.03 * (1 - t)), { ms: 260, ease: backOut });
+      await act.run((t) => {
+        view.rotation = restOf() - (isTurned ? 1.5 : -1.5) * (1 - t);
+        view.alpha = Math.min(1, t * 3);
+      }, BEATS.cover);
+      await act.run((t) => blanket.scale.set(1, 1 - 0.03 * (1 - t)), BEATS.coverRest);
     },
     place({ nest, mother }: Places) {
       ({ isTurned } = mother);
@@ -158,8 +155,9 @@ export const createMother = (kit: Kit, isNational: boolean): Mother => {
       const beats = size === 'big' ? 5 : size === 'medium' ? 3 : 2;
       isGlad = true;
       try {
-        if (kit.isCalm()) return await act.wait(500);
-        await act.run((t) => beat(t, beats), { ms: 280 * beats, ease: sineInOut });
+        const { rejoice } = BEATS;
+        if (kit.isCalm()) return await act.wait(rejoice);
+        await act.run((t) => beat(t, beats), { ...rejoice, ms: rejoice.ms * beats });
       } finally {
         isGlad = false;
         flap = 0;
@@ -168,11 +166,11 @@ export const createMother = (kit: Kit, isNational: boolean): Mother => {
       }
     },
     async comfort() {
-      if (kit.isCalm()) return act.wait(300);
+      if (kit.isCalm()) return act.wait(BEATS.comfort);
       const bow = (t: number) => {
         nod = 0.15 * Math.sin(Math.PI * t);
       };
-      await act.run(bow, { ms: 900, ease: sineInOut });
+      await act.run(bow, BEATS.comfort);
       nod = 0;
     },
     fold: cover.fold,

@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
-import { elasticOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { EggView, Prize } from '#games/lucky-egg/shapes.ts';
+import { BEATS } from './beats.ts';
 import { createDreams } from './dreams.ts';
 import type { Egg } from './egg.ts';
 import { createEggControls, type EggControls, type EggHandlers } from './eggControls.ts';
@@ -38,7 +38,7 @@ export interface Nest
 
 const BECKON_MS = 2_600;
 /** How far it gives under a tap: units, and shares of its size. */
-const GIVE = { down: 11, flat: 0.05, wide: 0.022, ms: 520 };
+const GIVE = { down: 11, flat: 0.05, wide: 0.022 };
 
 /** The nest before and behind its eggs, and over all of it a light and what they dream. */
 const drawNest = (kit: Kit, eggs: Container, dreams: Container, isNational: boolean) => {
@@ -127,7 +127,7 @@ export const createNest = (kit: Kit, isNational: boolean, handlers: EggHandlers)
     give(strength) {
       if (kit.isCalm()) return;
       const spring = (t: number) => settle(strength * (1 - t));
-      alongside(kit.act.run(spring, { ms: GIVE.ms, ease: elasticOut }));
+      alongside(kit.act.run(spring, BEATS.give));
     },
     setOpen: controls.setOpen,
     setTelling: controls.setTelling,

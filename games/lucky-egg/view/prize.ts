@@ -1,5 +1,4 @@
 import { Container, Graphics } from 'pixi.js';
-import { linear } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { FlyingCoins } from '#engine/canvas/stage/kit/coins.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
@@ -9,6 +8,7 @@ import { UNIT } from '#engine/core/rules/rules.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
 import { createAmount } from './amount.ts';
+import { BEATS } from './beats.ts';
 import { createMysteryBox } from './box.ts';
 import { createChick } from './chick.ts';
 import { createFeather } from './feather.ts';
@@ -45,19 +45,15 @@ export interface PrizeStage {
 }
 
 const SHADE = 0x080414;
-/** How long an amount stands to be read. Milliseconds. */
-const READ_MS = 700;
+
 const coinsFor = (times: number): number => (times >= 15 * UNIT ? 10 : times >= 3 * UNIT ? 6 : 3);
 
 /** Dims all that is behind a mystery box. */
 const darken = async ({ act }: Kit, shade: Graphics, isDark: boolean) => {
   shade.visible = true;
-  await act.run(
-    (t) => {
-      shade.alpha = isDark ? t : 1 - t;
-    },
-    { ms: 360, ease: linear },
-  );
+  await act.run((t) => {
+    shade.alpha = isDark ? t : 1 - t;
+  }, BEATS.darken);
   shade.visible = isDark;
 };
 
@@ -69,7 +65,7 @@ const pour = (
   { count, from }: { count: number; from: Point },
 ): { first: Promise<void>; all: Promise<unknown> } => {
   const flights = Array.from({ length: kit.isCalm() ? 1 : count }, async (_, i) => {
-    await kit.act.wait(i * 70);
+    await kit.act.wait(i * BEATS.coinApart.ms);
     const at = { x: from.x + Math.sin(i * 2.4) * 26, y: from.y + (i % 3) * 8 };
     await fly(at, purse.mouth(), () => purse.bump());
   });
@@ -109,7 +105,7 @@ export const createPrizeStage = (kit: Kit, purse: Purse, coins: FlyingCoins): Pr
       const { first, all } = pour(kit, coins, purse, { count: coinsFor(times), from: source });
       leaving = async () => {
         await all;
-        await act.wait(READ_MS);
+        await act.wait(BEATS.read);
         await Promise.all([amount.untell(), leave()]);
       };
       await Promise.all([tell(over, size), first.then(onCoins)]);
@@ -123,7 +119,7 @@ export const createPrizeStage = (kit: Kit, purse: Purse, coins: FlyingCoins): Pr
       // What is no win is said, and no more: nothing rings, and no coin flies.
       onCoins();
       leaving = async () => {
-        await act.wait(READ_MS);
+        await act.wait(BEATS.read);
         await amount.untell();
       };
       await tell({ x: from.x, y: from.y - 78 }, 0.92);
@@ -138,7 +134,7 @@ export const createPrizeStage = (kit: Kit, purse: Purse, coins: FlyingCoins): Pr
       await box.open(from, centre);
       await pay({ x, y: y - 30 }, { x, y: y - 196 * scale }, 1.35 * scale);
       // It stands before the nest: first it goes.
-      await act.wait(READ_MS);
+      await act.wait(BEATS.read);
       await Promise.all([box.close(from), darken(kit, shade, false)]);
     }
   };

@@ -1,8 +1,9 @@
 import { Container } from 'pixi.js';
-import { cubicOut, linear } from '#engine/canvas/stage/ease.ts';
+import { cubicOut } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createParticles } from '#engine/canvas/stage/kit/particles.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
+import { BEATS } from './beats.ts';
 import { EMITTERS } from './emitters.ts';
 import { timesText } from './words.ts';
 
@@ -28,7 +29,6 @@ const KEPT: Readonly<Record<Prize['kind'], { frame: string; scale: number; y: nu
 };
 /** The colours of the shells' splinters, by look. */
 const COLOURS = [0xf4596b, 0x3ec7b0, 0xfff3dc, 0x7a62c4, 0xf6c24c, 0xf7a98c, 0xffffff];
-const BURST_MS = 460;
 
 export const createShell = (kit: Kit): Shell => {
   const { act, context } = kit;
@@ -73,7 +73,7 @@ export const createShell = (kit: Kit): Shell => {
       paid.visible = false;
       if (kit.isCalm()) {
         front.alpha = 0;
-        return act.to(front, { alpha: 1 }, { ms: 240 });
+        return act.to(front, { alpha: 1 }, BEATS.burst);
       }
       front.alpha = 1;
       cap.visible = true;
@@ -83,16 +83,14 @@ export const createShell = (kit: Kit): Shell => {
         { ...EMITTERS.splinters, tints: COLOURS.slice(look, look + 1) },
         { x: 0, y: 0 },
       );
+      const { ms } = BEATS.burst;
       let passed = 0;
       try {
-        await act.run(
-          (t) => {
-            flyOff(cubicOut(t));
-            splinters.pass(t * BURST_MS - passed);
-            passed = t * BURST_MS;
-          },
-          { ms: BURST_MS, ease: linear },
-        );
+        await act.run((t) => {
+          flyOff(cubicOut(t));
+          splinters.pass(t * ms - passed);
+          passed = t * ms;
+        }, BEATS.burst);
       } finally {
         splinters.view.destroy({ children: true });
         cap.visible = false;

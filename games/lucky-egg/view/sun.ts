@@ -1,8 +1,9 @@
 import { Container, Graphics } from 'pixi.js';
-import { backOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
+import { BEATS } from './beats.ts';
 import { CLOCK, placesOf } from './places.ts';
 
 /** The session's clock: a sun that goes down behind the trees, and its minutes. */
@@ -92,7 +93,7 @@ export const createSun = (kit: Kit): Sun => {
     context.audio.effect(SOUNDS.tick, { rate: 1 + (LAST_SECONDS - seconds) * 0.03 });
     if (seconds === LAST_SECONDS) context.controls.say(context.texts('lucky-egg.said.seconds'));
     if (kit.isCalm()) return;
-    void idle.run((t) => text.scale.set(1.3 - 0.3 * t), { ms: 340, ease: backOut }).catch(() => {});
+    alongside(idle.run((t) => text.scale.set(1.3 - 0.3 * t), BEATS.tick));
   };
 
   /** It never jumps: between two sessions it takes its way back. */

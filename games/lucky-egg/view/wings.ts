@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
-import { backOut, cubicIn } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { BEATS } from './beats.ts';
 
 /**
  * An egg whose time is over spreads two wings and flies up by `rise`, aside by `drift`; `onLift` gets
@@ -30,19 +30,16 @@ export const flyAway = async (
   };
   const { foot, rise, drift, delay } = way;
   try {
-    await act.run((t) => beat(t, -0.3 + 0.3 * t), { ms: 320, delay, ease: backOut });
-    await act.run(
-      (t) => {
-        beat(1, 0.75 * Math.sin(t * Math.PI * 11));
-        body.position.set(
-          drift * t + 12 * Math.sin(t * 9),
-          foot - rise * t * t - 14 * Math.sin(Math.PI * Math.min(1, t * 3)),
-        );
-        body.rotation = 0.16 * Math.sin(t * 8);
-        onLift(t);
-      },
-      { ms: 1_150, ease: cubicIn },
-    );
+    await act.run((t) => beat(t, -0.3 + 0.3 * t), { ...BEATS.spread, delay });
+    await act.run((t) => {
+      beat(1, 0.75 * Math.sin(t * Math.PI * 11));
+      body.position.set(
+        drift * t + 12 * Math.sin(t * 9),
+        foot - rise * t * t - 14 * Math.sin(Math.PI * Math.min(1, t * 3)),
+      );
+      body.rotation = 0.16 * Math.sin(t * 8);
+      onLift(t);
+    }, BEATS.fly);
   } finally {
     for (const wing of wings) wing.destroy();
   }

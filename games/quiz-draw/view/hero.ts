@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicInOut } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { KINDS } from '../shapes.ts';
+import { BEATS } from './beats.ts';
 import { placesOf } from './place.ts';
 
 /** The lantern that was drawn, large in the middle, and the light round it. */
@@ -18,9 +18,6 @@ export interface Hero {
   clear(): void;
 }
 
-/** How long it comes, or fades in with less motion. Milliseconds. */
-const COME_MS = 820;
-const FADE_MS = 320;
 /** The large drawing is twice the small one. */
 const DRAWN = 2;
 
@@ -74,35 +71,24 @@ export const createHero = (kit: Kit): Hero => {
       if (kit.isCalm()) {
         put(goal.x, goal.y, goal.size, 1);
         view.alpha = 0;
-        await kit.act.run(
-          (t) => {
-            view.alpha = t;
-          },
-          { ms: FADE_MS },
-        );
+        await kit.act.to(view, { alpha: 1 }, BEATS.come);
       } else {
         view.alpha = 1;
-        await kit.act.run(
-          (t) => {
-            const size = from.size / DRAWN + (goal.size - from.size / DRAWN) * t;
-            const swing = Math.sin(Math.PI * t) * 40;
-            put(from.x + (goal.x - from.x) * t + swing, from.y + (goal.y - from.y) * t, size, t);
-          },
-          { ms: COME_MS, ease: cubicInOut },
-        );
+        await kit.act.run((t) => {
+          const size = from.size / DRAWN + (goal.size - from.size / DRAWN) * t;
+          const swing = Math.sin(Math.PI * t) * 40;
+          put(from.x + (goal.x - from.x) * t + swing, from.y + (goal.y - from.y) * t, size, t);
+        }, BEATS.come);
       }
       stand(kind);
     },
     async flare() {
       if (kit.isCalm()) return;
-      await kit.act.run(
-        (t) => {
-          core.alpha = 0.16 + 0.84 * Math.sin(Math.PI * t);
-          core.scale.set(goal.size * (1.3 + 2.6 * t));
-          lantern.scale.set(goal.size * (1 + 0.14 * Math.sin(Math.PI * t)));
-        },
-        { ms: 520, ease: backOut },
-      );
+      await kit.act.run((t) => {
+        core.alpha = 0.16 + 0.84 * Math.sin(Math.PI * t);
+        core.scale.set(goal.size * (1.3 + 2.6 * t));
+        lantern.scale.set(goal.size * (1 + 0.14 * Math.sin(Math.PI * t)));
+      }, BEATS.flare);
       put(goal.x, goal.y, goal.size, 1);
     },
     clear() {

@@ -1,9 +1,9 @@
 import { Container, NineSliceSprite } from 'pixi.js';
-import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { SOUNDS } from '../sounds.ts';
+import { BEATS } from './beats.ts';
 import { placesOf, SLIP } from './place.ts';
 
 /** The paper slip on which stands what was drawn. */
@@ -58,13 +58,10 @@ export const createSlip = (kit: Kit): Slip => {
       const isCalm = kit.isCalm();
       view.visible = true;
       kit.context.audio.effect(SOUNDS.open);
-      await kit.act.run(
-        (t) => {
-          view.alpha = Math.min(1, t * 2);
-          if (!isCalm) view.scale.set(size * (0.4 + 0.6 * t), size * (0.7 + 0.3 * t));
-        },
-        { ms: isCalm ? 180 : 420, ease: isCalm ? cubicOut : backOut },
-      );
+      await kit.act.run((t) => {
+        view.alpha = Math.min(1, t * 2);
+        if (!isCalm) view.scale.set(size * (0.4 + 0.6 * t), size * (0.7 + 0.3 * t));
+      }, BEATS.slip);
       stand();
     },
     clear() {

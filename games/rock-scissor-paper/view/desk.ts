@@ -5,6 +5,7 @@ import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { HANDS, type Hand } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
+import { BEATS } from './beats.ts';
 import { cellsOf } from './deskPlace.ts';
 import { createHandButton, type HandButton } from './handButton.ts';
 
@@ -112,7 +113,7 @@ export const createDesk = (kit: Kit, onChoose: (hand: Hand) => void): Desk => {
       if (!targets.isThere()) {
         targets.build();
         arrange();
-        fadeIn(kit, view, 220);
+        fadeIn(kit, view, BEATS.desk);
       }
       set(open, open ? null : chosen);
       if (open && !wasOffered) targets.focus();

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicIn, cubicOut, linear } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { BEATS } from './beats.ts';
 import type { Place } from './place.ts';
 
 /** The face of the opponent's puppet: its eye looks, its brow and its jaw move. */
@@ -32,7 +32,7 @@ const BROW = { x: 74, y: 72 };
 const SHADOW = { x: 10, y: 12, tint: 0x1a0508, alpha: 0.23 };
 /** How far it goes aside until it is out of sight. Units. */
 const AWAY = 200;
-const BLINK = { everyMs: 3_100, ms: 140 };
+const BLINK = { everyMs: 3_100, shutMs: 140 };
 
 /** Head and jaw, as the light or their shadow has them. */
 const createSkull = (kit: Kit) => {
@@ -71,7 +71,7 @@ export const createFace = (kit: Kit): Face => {
     const isCalm = kit.isCalm();
     const laugh = isCalm ? 0 : held.laugh * Math.abs(Math.sin(elapsed / 85));
     const breath = isCalm ? 0 : 0.02 * Math.sin(elapsed / 1_100);
-    const isBlinking = !isCalm && elapsed % BLINK.everyMs < BLINK.ms;
+    const isBlinking = !isCalm && elapsed % BLINK.everyMs < BLINK.shutMs;
     const at = {
       x: right + 4 + (18 * held.back + AWAY * held.out) * size,
       y: middle.y + (isWide ? 125 : 44) - 9 * laugh * size,
@@ -101,19 +101,17 @@ export const createFace = (kit: Kit): Face => {
       draw(0);
     },
     async show(mood) {
-      const isAway = held.out === 1;
-      const ms = kit.isCalm() ? 160 : isAway ? 420 : 240;
-      await act.to(held, MOODS[mood], { ms, ease: isAway ? cubicOut : backOut });
+      await act.to(held, MOODS[mood], held.out === 1 ? BEATS.faceCome : BEATS.face);
     },
     async utter(ms) {
       if (kit.isCalm()) return;
       const speak = (t: number) => {
         said = 0.6 * Math.sin(Math.PI * t);
       };
-      await act.run(speak, { ms, ease: linear });
+      await act.run(speak, { ms, ease: 'linear' });
     },
     async leave() {
-      await act.to(held, { out: 1 }, { ms: kit.isCalm() ? 160 : 340, ease: cubicIn });
+      await act.to(held, { out: 1 }, BEATS.faceGo);
     },
   };
 };

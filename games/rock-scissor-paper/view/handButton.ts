@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
+import { BEATS } from './beats.ts';
 import type { Cell } from './deskPlace.ts';
 
 /** One hand to choose: its picture on a disc, and its name. */
@@ -53,13 +53,8 @@ export const createHandButton = (kit: Kit, hand: Hand): HandButton => {
     },
     squeeze(to) {
       const from = face.scale.x / size;
-      const isDown = to < 1;
-      alongside(
-        kit.idle.run((t) => face.scale.set(size * (from + (to - from) * t)), {
-          ms: isDown ? 60 : 220,
-          ease: isDown ? cubicOut : backOut,
-        }),
-      );
+      const squeeze = (t: number) => face.scale.set(size * (from + (to - from) * t));
+      alongside(kit.idle.run(squeeze, to < 1 ? BEATS.squeeze : BEATS.release));
     },
   };
 };

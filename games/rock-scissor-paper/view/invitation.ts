@@ -2,6 +2,7 @@ import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { HANDS, type Hand } from '#games/rock-scissor-paper/shapes.ts';
 import type { Arm } from './arm.ts';
+import { BEATS } from './beats.ts';
 
 /** Between two matches both puppets show what they can, one hand after the other. */
 export interface Invitation {
@@ -10,7 +11,6 @@ export interface Invitation {
 }
 
 const EACH_MS = 2_600;
-const LIFT_MS = 700;
 
 export const createInvitation = (kit: Kit, mine: Arm, theirs: Arm): Invitation => {
   let stop: (() => void) | null = null;
@@ -20,7 +20,7 @@ export const createInvitation = (kit: Kit, mine: Arm, theirs: Arm): Invitation =
       arm.show(hand);
       return arm.greet();
     }
-    await arm.beat(LIFT_MS);
+    await arm.beat(BEATS.lift.ms);
     if (stop) await arm.form(hand);
   };
 

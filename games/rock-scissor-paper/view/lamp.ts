@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
-import { cubicIn } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createSeconds } from '#engine/canvas/stage/kit/seconds.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
+import { BEATS } from './beats.ts';
 import type { Place } from './place.ts';
 
 /** The blencong: its flame is the time that is left, its plate tells the seconds. */
@@ -55,7 +55,7 @@ export const createLamp = (kit: Kit): Lamp => {
     urgentFrom: URGENT,
     sound: SOUNDS.tick,
     pitch: 0.07,
-    swell: { from: 1.6, to: 1, ms: 360 },
+    swell: { from: 1.6, to: 1, beat: BEATS.tick },
     onUrgent(isUrgent) {
       digits.tint = isUrgent ? COLOURS.bad : COLOURS.goldPale;
     },
@@ -65,7 +65,7 @@ export const createLamp = (kit: Kit): Lamp => {
         loud.alpha = seconds.isUrgent() ? 0.95 * (1 - t) : 0;
         loud.scale.set(0.7 + 0.5 * t);
       };
-      alongside(kit.idle.run(fade, { ms: 860, ease: cubicIn }));
+      alongside(kit.idle.run(fade, BEATS.loud));
     },
   });
 

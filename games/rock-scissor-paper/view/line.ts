@@ -1,8 +1,8 @@
 import { Container, Graphics } from 'pixi.js';
-import { backOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
+import { BEATS } from './beats.ts';
 import type { Place } from './place.ts';
 
 export type Tone = 'plain' | 'good' | 'bad';
@@ -66,7 +66,7 @@ export const createLine = (kit: Kit): Line => {
       arrange();
       if (!text || kit.isCalm()) return;
       const grow = (t: number) => view.scale.set(0.82 + 0.18 * t);
-      alongside(kit.idle.run(grow, { ms: 280, ease: backOut }));
+      alongside(kit.idle.run(grow, BEATS.line));
     },
   };
 };

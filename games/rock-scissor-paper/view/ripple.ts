@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { cubicOut } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { BEATS } from './beats.ts';
 import type { Place } from './place.ts';
 
 /** The cloth gives where the hands meet: rings run outwards on it. */
@@ -37,7 +37,7 @@ export const createRipple = (kit: Kit): Ripple => {
             ring.scale.set(0.7 + 4.6 * own);
             ring.alpha = own === 0 ? 0 : 0.5 * (1 - own);
           }),
-        { ms: 460, ease: cubicOut },
+        BEATS.ripple,
       );
     },
   };

@@ -1,9 +1,9 @@
 import { Container, Graphics } from 'pixi.js';
-import { backOut } from '#engine/canvas/stage/ease.ts';
 import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Score } from '#games/rock-scissor-paper/shapes.ts';
+import { BEATS } from './beats.ts';
 import type { Place } from './place.ts';
 
 /** Who plays whom, and a medallion for each throw there may be: whoever takes most of them has won. */
@@ -135,18 +135,15 @@ export const createScore = (kit: Kit): ScoreBoard => {
       const medal = medals[at];
       const count = plates.counts[after[at] === 'mine' ? 0 : 1];
       if (!medal || kit.isCalm()) return;
-      await act.run(
-        (t) => {
-          medal.scale.set(sizeOf(at, throws) * (2.6 - 1.6 * t));
-          medal.rotation = (1 - t) * 2.4;
-          count?.scale.set(1.7 - 0.7 * t);
-        },
-        { ms: 460, ease: backOut },
-      );
+      await act.run((t) => {
+        medal.scale.set(sizeOf(at, throws) * (2.6 - 1.6 * t));
+        medal.rotation = (1 - t) * 2.4;
+        count?.scale.set(1.7 - 0.7 * t);
+      }, BEATS.medal);
     },
     setShown(isShown) {
       if (view.visible === isShown) return;
-      if (isShown) fadeIn(kit, view, 240);
+      if (isShown) fadeIn(kit, view, BEATS.score);
       else view.visible = false;
     },
   };

@@ -5,6 +5,7 @@ import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { BUTTON } from '#engine/canvas/stage/kit/panel.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { playHouse, type RpsLink, waitOn } from '#games/rock-scissor-paper/machine.ts';
+import { BEATS } from './beats.ts';
 import { createLantern } from './lantern.ts';
 import type { Place } from './place.ts';
 
@@ -52,7 +53,7 @@ export const createSearch = (kit: Kit, send: RpsLink['send']): Search => {
   const { view, home } = lantern;
   const appear = (isLooking: boolean) => {
     lantern.setLooking(isLooking);
-    if (!view.visible) fadeIn(kit, view, 300);
+    if (!view.visible) fadeIn(kit, view, BEATS.search);
   };
   return {
     view,

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicIn, sineInOut } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { BEATS } from './beats.ts';
 import type { Place } from './place.ts';
 
 /** The tree of life in the middle, that opens and closes the play. */
@@ -64,14 +64,14 @@ export const createTree = (kit: Kit): Tree => {
         return;
       }
       const turn = (t: number) => leaf.scale.set(1 + 0.06 * Math.sin(Math.PI * 2 * t), 1);
-      if (!kit.isCalm()) await act.run(turn, { ms: 160, ease: sineInOut });
+      if (!kit.isCalm()) await act.run(turn, BEATS.treeTurn);
       leaf.scale.set(1);
-      await act.to(aside, { share: 1 }, { ms: 420, ease: cubicIn });
+      await act.to(aside, { share: 1 }, BEATS.treeGo);
     },
     async close() {
       if (!isOpen && aside.share === 0) return;
       isOpen = false;
-      await act.to(aside, { share: 0 }, { ms: kit.isCalm() ? 1 : 480, ease: backOut });
+      await act.to(aside, { share: 0 }, BEATS.treeCome);
     },
   };
 };

@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
 import { createCoinAmount } from '#engine/canvas/stage/kit/coinAmount.ts';
 import { createBackboard } from '#engine/canvas/stage/kit/ground.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import { changeText } from '#engine/core/rules/result.ts';
 import type { Score } from '#games/rock-scissor-paper/shapes.ts';
+import { BEATS } from './beats.ts';
 import type { Place } from './place.ts';
 
 /** What the match came to, in words and in coins. */
@@ -32,8 +32,6 @@ const SIZE = { width: 300, height: 250 };
 /** The board's breadth, and from it to the edge it stands at. Units. */
 const WIDE = SIZE.width + 12;
 const FOOT = 10;
-/** What was won is counted while the board comes. Milliseconds. */
-const COUNT_MS = 720;
 
 /** What is written on the board; its rows stand below each other, as many as there are. */
 const createWriting = (kit: Kit) => {
@@ -121,13 +119,10 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
   const appear = async () => {
     const isCalm = kit.isCalm();
     view.visible = true;
-    await act.run(
-      (t) => {
-        view.alpha = Math.min(1, t * 1.5);
-        if (!isCalm) body.view.scale.set(0.7 + 0.3 * t);
-      },
-      { ms: isCalm ? 180 : 380, ease: backOut },
-    );
+    await act.run((t) => {
+      view.alpha = Math.min(1, t * 1.5);
+      if (!isCalm) body.view.scale.set(0.7 + 0.3 * t);
+    }, BEATS.verdict);
   };
 
   return {
@@ -145,10 +140,7 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
         // A loss is said and never played.
         if (!change || !isGood) return;
         body.count(0);
-        await act.run((t) => body.count(change * t), {
-          ms: kit.isCalm() ? 0 : COUNT_MS,
-          ease: cubicOut,
-        });
+        await act.run((t) => body.count(change * t), BEATS.count);
       };
       await Promise.all([appear(), counts()]);
     },

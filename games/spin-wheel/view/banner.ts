@@ -1,9 +1,10 @@
 import { Container, NineSliceSprite } from 'pixi.js';
-import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
 import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
+import type { Beat } from '#engine/canvas/stage/tweens.ts';
 import { SOUNDS } from '#games/spin-wheel/sounds.ts';
+import { BEATS } from './beats.ts';
 import { moneyText } from './money.ts';
 
 /** A songket across the kite that tells what the wind brought. */
@@ -24,8 +25,12 @@ export interface Banner {
 export const BANNER = { width: 368, height: 152 };
 /** Its height where there is no amount on it. */
 const PLAIN = 108;
-/** How long the amount counts from the first sight of it, by how much there is to count. Milliseconds. */
-const COUNT_MS: Readonly<Record<Joy, number>> = { small: 620, medium: 820, big: 1_450 };
+/** How the amount counts. */
+const COUNTS: Readonly<Record<Joy, Beat>> = {
+  small: BEATS.countSmall,
+  medium: BEATS.countMedium,
+  big: BEATS.countBig,
+};
 
 /** The cloth, still rolled up, and what is written on it. */
 const drawBanner = (kit: Kit) => {
@@ -103,27 +108,21 @@ export const createBanner = (kit: Kit): Banner => {
     isOpen = true;
     view.visible = true;
     context.audio.effect(SOUNDS.banner);
-    await act.run(
-      (t) => {
-        view.alpha = Math.min(1, t * 2);
-        if (!isCalm) roll.scale.set(0.3 + 0.7 * t, 0.72 + 0.28 * t);
-      },
-      { ms: isCalm ? 180 : 320, ease: isCalm ? cubicOut : backOut },
-    );
+    await act.run((t) => {
+      view.alpha = Math.min(1, t * 2);
+      if (!isCalm) roll.scale.set(0.3 + 0.7 * t, 0.72 + 0.28 * t);
+    }, BEATS.banner);
     roll.scale.set(1);
     view.alpha = 1;
   };
-  const count = async (sen: number, ms: number) => {
+  const count = async (sen: number, beat: Beat) => {
     let heard = 0;
-    await act.run(
-      (t) => {
-        show(Math.round(sen * t));
-        if (t - heard < 0.09 || act.isSkipping()) return;
-        heard = t;
-        context.audio.effect(SOUNDS.count, { rate: 0.9 + 0.5 * t });
-      },
-      { ms, ease: cubicOut },
-    );
+    await act.run((t) => {
+      show(Math.round(sen * t));
+      if (t - heard < 0.09 || act.isSkipping()) return;
+      heard = t;
+      context.audio.effect(SOUNDS.count, { rate: 0.9 + 0.5 * t });
+    }, beat);
   };
 
   return {
@@ -136,11 +135,11 @@ export const createBanner = (kit: Kit): Banner => {
       write(drawing, texts(`spin-wheel.won.${size}`), texts('spin-wheel.credited'), true);
       const isCalm = kit.isCalm();
       show(isCalm ? sen : 0);
-      await Promise.all([open(), isCalm || count(sen, COUNT_MS[size])]);
+      await Promise.all([open(), isCalm || count(sen, COUNTS[size])]);
     },
     async swell() {
       if (kit.isCalm()) return;
-      await act.run((t) => money.scale.set(1.22 - 0.22 * t), { ms: 260, ease: backOut });
+      await act.run((t) => money.scale.set(1.22 - 0.22 * t), BEATS.swell);
     },
     async nothing() {
       write(drawing, texts('spin-wheel.nothing.title'), texts('spin-wheel.nothing.text'), false);
@@ -150,7 +149,7 @@ export const createBanner = (kit: Kit): Banner => {
       if (!isOpen) return;
       isOpen = false;
       void kit.idle
-        .to(view, { alpha: 0 }, { ms: 160 })
+        .to(view, { alpha: 0 }, BEATS.bannerGo)
         .then(() => {
           view.visible = isOpen;
         })

@@ -1,7 +1,8 @@
 import { Container, Sprite, Texture } from 'pixi.js';
-import { cubicOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { BEATS } from './beats.ts';
 import { createFlight, FLOATING, type Flight } from './flight.ts';
 import { placeOf } from './place.ts';
 import { createStreamers } from './streamers.ts';
@@ -152,7 +153,7 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
       const brighten = (t: number) => {
         drawing.rays.alpha = isLit ? strength * t : 0;
       };
-      void idle.run(brighten, { ms: 420, ease: cubicOut }).catch(() => {});
+      alongside(idle.run(brighten, BEATS.rays));
     },
     near(share) {
       near = share;

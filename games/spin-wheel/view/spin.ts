@@ -1,3 +1,5 @@
+import { BEATS } from './beats.ts';
+
 /** How the wheel turns, in radians, clockwise; at 0 its first rib begins at the top. Pure. */
 export interface Spin {
   ms: number;
@@ -19,8 +21,7 @@ export interface Arc {
 const TURN = 2 * Math.PI;
 /** Of a rib's width, kept clear at each side: the beak never points at the gilded edge itself. */
 const GILT = 0.02;
-const RISE_MS = 420;
-const FALL_MS = 2_050;
+
 /** How it loses its speed: about evenly, so that it stops and never crawls. At 1 it would stop dead. */
 const FALL_POWER = 1.9;
 /** Whole turns of a spin, and of a quick one. */
@@ -100,13 +101,15 @@ export const widestOf = (edges: Edges): number => {
 export const spinFrom = (from: number, rest: number, isQuick = false): Spin => {
   const way = (isQuick ? QUICK_TURNS : FULL_TURNS) * TURN + fraction((rest - from) / TURN) * TURN;
   // What is left when the wind lets go, such that no speed jumps there.
-  const fall = way / (1 + (FALL_POWER * RISE_MS) / (2 * FALL_MS));
+  const { ms: riseMs } = BEATS.wind;
+  const { ms: fallMs } = BEATS.spin;
+  const fall = way / (1 + (FALL_POWER * riseMs) / (2 * fallMs));
   const rise = way - fall;
   return {
-    ms: RISE_MS + FALL_MS,
+    ms: riseMs + fallMs,
     angleAt(ms) {
-      if (ms < RISE_MS) return from + rise * (ms / RISE_MS) ** 2;
-      const left = Math.max(0, 1 - (ms - RISE_MS) / FALL_MS);
+      if (ms < riseMs) return from + rise * (ms / riseMs) ** 2;
+      const left = Math.max(0, 1 - (ms - riseMs) / fallMs);
       return from + rise + fall * (1 - left ** FALL_POWER);
     },
   };

@@ -1,13 +1,13 @@
 import type { Container } from 'pixi.js';
-import { cubicOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { PoseKey } from '#engine/canvas/stage/kit/rig.ts';
+import type { Beat } from '#engine/canvas/stage/tweens.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
+import { BEATS } from './beats.ts';
 import { createBody } from './body.ts';
 import type { Bridge } from './bridge.ts';
 import { createHat } from './hat.ts';
-import { MS } from './pace.ts';
 import type { RIGS } from './rigs.ts';
 import { SEA } from './space.ts';
 
@@ -107,9 +107,9 @@ const createMoves = (kit: Kit, bridge: Bridge) => {
     /** Held at once. */
     hold,
     /** Goes on whatever is told. */
-    alone(keys: readonly Key[], ms: number) {
+    alone(keys: readonly Key[], beat: Beat) {
       const way = through(keys);
-      alongside(kit.idle.run((t) => void way(t), { ms: kit.isCalm() ? 0 : ms, ease: cubicOut }));
+      alongside(kit.idle.run((t) => void way(t), beat));
     },
   };
 };
@@ -123,15 +123,15 @@ const createLeap = (kit: Kit, { through, hold, alone, stance, set, mood }: Moves
     if (kit.isCalm()) return void hold('stand');
     mood.teeter(side);
     const way = through(LAND);
-    await act.run((t) => void way(t), { ms: MS.land, ease: linear });
-    if (way(1)) alone([[1, 'stand']], MS.steady);
+    await act.run((t) => void way(t), BEATS.land);
+    if (way(1)) alone([[1, 'stand']], BEATS.balance);
   };
   return async (toRow: number, toX: number) => {
     const isCalm = kit.isCalm();
     const side = Math.sign(toX - stance.x) || 1;
     mood.look(Math.sign(toX - stance.x) / 2);
     if (isCalm) hold('tuck');
-    else await act.run(through([[1, 'coil']]), { ms: MS.crouch, ease: cubicOut });
+    else await act.run(through([[1, 'coil']]), BEATS.crouch);
     kit.context.audio.effect(SOUNDS.leap);
     const { row, x } = stance;
     const way = through(LEAP);
@@ -146,7 +146,7 @@ const createLeap = (kit: Kit, { through, hold, alone, stance, set, mood }: Moves
           air: isCalm ? 0 : airOf(t),
         });
       },
-      { ms: isCalm ? 200 : MS.leap, ease: isCalm ? sineInOut : linear },
+      BEATS.leap,
     );
     mood.look(null);
     alongside(land(side));
@@ -162,7 +162,7 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
   let isAiming = false;
   const leap = createLeap(kit, moves);
   /** Arms up, so often off the ground and so high. */
-  const hop = async (times: number, high: number, ms: number) => {
+  const hop = async (times: number, high: number, beat: Beat) => {
     mood.relieve();
     if (kit.isCalm()) return void hold('cheer');
     const way = through(Array.from({ length: times }, (_, at) => hopKeys(at, times)).flat());
@@ -172,11 +172,11 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
         const up = Math.max(0, ((t * times) % 1) - BEND) / (1 - BEND);
         set({ lift: high * arc(up), air: airOf(up) });
       },
-      { ms, ease: linear },
+      beat,
     );
     if (!way(1)) return;
     mood.rejoice();
-    alone(DOWN, MS.land);
+    alone(DOWN, BEATS.down);
   };
   const stand = (row: number, x: number) => {
     isAiming = false;
@@ -199,13 +199,13 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
       const walk = (t: number) => {
         if (way(t)) set({ row: from * (1 - t) });
       };
-      await kit.idle.run(walk, { ms: MS.arrive, ease: sineInOut });
+      await kit.idle.run(walk, BEATS.walk);
     },
     aim(x) {
       if (x === null && !isAiming) return;
       isAiming = x !== null;
       mood.look(x === null ? null : Math.max(-1, Math.min(1, 1.4 * (x - stance.x))));
-      alone([[1, isAiming ? 'ready' : 'stand']], MS.crouch);
+      alone([[1, isAiming ? 'ready' : 'stand']], BEATS.crouch);
     },
     leap(row, x) {
       isAiming = false;
@@ -215,12 +215,12 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
     relieve: mood.relieve,
     startle() {
       mood.dread(0);
-      alone([[1, 'startle']], MS.startle);
+      alone([[1, 'startle']], BEATS.startle);
     },
     async fall() {
       if (kit.isCalm()) {
         hold('startle');
-        return act.run((t) => set({ gone: t }), { ms: 300 });
+        return act.run((t) => set({ gone: t }), BEATS.fall);
       }
       const way = through(FALL);
       alongside(hat.lose());
@@ -235,10 +235,10 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
             gone: Math.max(0, t - 0.86) / 0.14,
           });
         },
-        { ms: MS.fall, ease: linear },
+        BEATS.fall,
       );
     },
-    cheer: () => hop(2, 0.13, MS.cheer),
-    jump: () => hop(1, 0.36, MS.joy),
+    cheer: () => hop(2, 0.13, BEATS.cheer),
+    jump: () => hop(1, 0.36, BEATS.joy),
   };
 };

@@ -2,6 +2,7 @@ import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { createFinale, type Finale, type FinaleParts } from '#engine/canvas/stage/kit/finale.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
+import { BEATS } from './beats.ts';
 import type { Figure } from './figure.ts';
 
 interface Parts extends FinaleParts {
@@ -21,6 +22,6 @@ export const createBridgeFinale = (kit: Kit, { figure, dim, ...parts }: Parts): 
     onWin: figure.cheer,
     onLoss() {
       const down = (t: number) => dim(1 - (1 - AFTERGLOW) * t);
-      alongside(kit.act.run(down, { ms: kit.isCalm() ? 1 : 700 }));
+      alongside(kit.act.run(down, BEATS.afterglow));
     },
   });

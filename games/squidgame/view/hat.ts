@@ -1,8 +1,7 @@
 import type { Sprite } from 'pixi.js';
-import { linear } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { BEATS } from './beats.ts';
 import type { Body } from './body.ts';
-import { MS } from './pace.ts';
 
 /** The tanjak as it stays behind in the air when its wearer falls. */
 export interface Hat {
@@ -41,7 +40,7 @@ export const createHat = (kit: Kit, { rig }: Body): Hat => {
         view.alpha = Math.min(1, 6 * (1 - t));
       };
       fly(0);
-      await kit.act.run(fly, { ms: MS.hat, ease: linear });
+      await kit.act.run(fly, BEATS.hat);
       view.visible = false;
     },
   };

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
-import { cubicInOut, linear } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { BEATS } from './beats.ts';
 import { createRung, RUNG, type Rung } from './rung.ts';
 import { spaceOf } from './space.ts';
 import type { Trace } from './span.ts';
@@ -21,8 +21,6 @@ export interface Ladder {
   rejoice(): Promise<void>;
 }
 
-/** Milliseconds from one tablet that lights up to the next. */
-const LIGHT_MS = 70;
 /** More tablets than this are not shown at once: the rope runs on with the player. */
 const MOST = 11;
 
@@ -98,13 +96,10 @@ export const createLadder = (kit: Kit): Ladder => {
     },
     async climb(crossed) {
       const from = at;
-      await kit.act.run(
-        (t) => {
-          at = from + (crossed - from) * t;
-          place();
-        },
-        { ms: kit.isCalm() ? 1 : 480, ease: cubicInOut },
-      );
+      await kit.act.run((t) => {
+        at = from + (crossed - from) * t;
+        place();
+      }, BEATS.climb);
       if (!kit.isCalm()) rungs[crossed - 1]?.swell();
     },
     async rejoice() {
@@ -116,7 +111,7 @@ export const createLadder = (kit: Kit): Ladder => {
             if (!kit.isCalm()) rungs[litFrom - 2]?.swell();
           place();
         },
-        { ms: kit.isCalm() ? 1 : LIGHT_MS * from, ease: linear },
+        { ...BEATS.light, ms: BEATS.light.ms * from },
       );
     },
     resize(layout) {

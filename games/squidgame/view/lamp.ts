@@ -3,6 +3,7 @@ import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createSeconds } from '#engine/canvas/stage/kit/seconds.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
+import { BEATS } from './beats.ts';
 import { spaceOf } from './space.ts';
 
 /** The bridge's clock: an oil lamp that burns down, its seconds below it. */
@@ -37,7 +38,7 @@ export const createLamp = (kit: Kit): Lamp => {
     urgentFrom: URGENT,
     sound: SOUNDS.tick,
     pitch: 0.03,
-    swell: { from: 1.5, to: 1.2, ms: 320 },
+    swell: { from: 1.5, to: 1.2, beat: BEATS.tick },
     onUrgent(isUrgent) {
       body.rotation = 0;
       digits.tint = isUrgent ? COLOURS.bad : 0xffffff;

@@ -8,10 +8,9 @@ import type { EndBoard } from '#engine/canvas/stage/kit/endBoard.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Purse } from '#engine/canvas/stage/kit/purse.ts';
 import { createTweens } from '#engine/canvas/stage/tweens.ts';
-
+import { BEATS } from './beats.ts';
 import type { Figure } from './figure.ts';
 import { createBridgeFinale } from './finale.ts';
-import { MS } from './pace.ts';
 import { createSuspense } from './suspense.ts';
 import type { World } from './world.ts';
 
@@ -23,7 +22,7 @@ const FRAME_MS = 20;
 
 const setUp = (isCalm: boolean) => {
   const frames = createSteppingFrames();
-  const act = createTweens(frames);
+  const act = createTweens(frames, () => isCalm);
   const context = {
     audio: { effect() {}, tell() {}, duck() {} },
     controls: { say() {} },
@@ -79,7 +78,9 @@ test.each([false, true])(
   '[squid-rules] the words of a loss follow the fall at once; calm: %s',
   async (isCalm) => {
     const scene = setUp(isCalm);
-    expect(await scene.timed(scene.fall())).toBeLessThanOrEqual(FALL_MS + MS.hitstop + FRAME_MS);
+    expect(await scene.timed(scene.fall())).toBeLessThanOrEqual(
+      FALL_MS + BEATS.hitstop.ms + FRAME_MS,
+    );
   },
 );
 

@@ -1,9 +1,9 @@
 import type { Container } from 'pixi.js';
-import { backOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import { multiplierText } from '#engine/core/rules/result.ts';
+import { BEATS } from './beats.ts';
 import type { Trace } from './span.ts';
 
 /** A tablet on the rope: what a step pays, and the mark of the panel that held there. */
@@ -73,7 +73,7 @@ export const createRung = (kit: Kit, step: number, multiplier: number): Rung => 
     },
     swell() {
       const shrink = (t: number) => text.scale.set(fitted * (1.7 - 0.66 * t));
-      alongside(kit.act.run(shrink, { ms: 320, ease: backOut }));
+      alongside(kit.act.run(shrink, BEATS.rung));
     },
   };
 };

@@ -2,6 +2,7 @@ import { Container, type Sprite } from 'pixi.js';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { BEATS } from './beats.ts';
 import { spaceOf } from './space.ts';
 
 /** The dark below what is written: over the upper edge, and under the desk. */
@@ -28,7 +29,7 @@ export const createShade = (kit: Kit): Shade => {
   return {
     view,
     desk(isOurs) {
-      alongside(kit.idle.to(below, { alpha: isOurs ? 1 : 0.75 }, { ms: 240 }));
+      alongside(kit.idle.to(below, { alpha: isOurs ? 1 : 0.75 }, BEATS.shade));
     },
     resize(layout) {
       const { width, height, isWide } = layout;

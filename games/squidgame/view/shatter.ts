@@ -1,5 +1,4 @@
 import { Container } from 'pixi.js';
-import { linear } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createParticles } from '#engine/canvas/stage/kit/particles.ts';
 import type { Bridge } from './bridge.ts';
@@ -68,7 +67,7 @@ export const createShatter = (kit: Kit, bridge: Bridge): Shatter => {
           shards.pass(t * ms - passed);
           passed = t * ms;
         },
-        { ms, ease: linear },
+        { ms, ease: 'linear' },
       );
     },
     async splash(row, pane, panes) {

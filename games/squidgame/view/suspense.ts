@@ -1,9 +1,9 @@
-import { cubicOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
+import { cubicOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
+import { BEATS } from './beats.ts';
 import type { Bridge } from './bridge.ts';
-import { dreadOf, MOST_DREAD_MS, MS } from './pace.ts';
 import { depthOf, paneMiddle, project } from './space.ts';
 import type { World } from './world.ts';
 
@@ -26,6 +26,10 @@ export interface Suspense {
 const spotOf = (bridge: Bridge, step: number, pane: number, panes: number) =>
   project(bridge.space(), paneMiddle(panes, pane), depthOf(step, bridge.camera()));
 
+/** How long the glass keeps its secret: shortest at the first step, longest at the last. Milliseconds. */
+const dreadOf = (step: number, steps: number): number =>
+  BEATS.dread.ms + BEATS.dreadMore.ms * Math.min(1, (step - 1) / Math.max(1, steps - 1));
+
 /** Light under a panel that holds. */
 const createShine = (kit: Kit, bridge: Bridge) => {
   const light = kit.glow(0xfff0b8);
@@ -33,16 +37,13 @@ const createShine = (kit: Kit, bridge: Bridge) => {
   light.alpha = 0;
   bridge.view.addChild(light);
   return async (step: number, pane: number, panes: number) => {
-    await kit.act.run(
-      (t) => {
-        const { x, y, size } = spotOf(bridge, step, pane, panes);
-        const unit = (bridge.space().half / panes) * size;
-        light.position.set(x, y);
-        light.scale.set((unit / 64) * (1.4 + 2.2 * t), (unit / 64) * (0.8 + 1.3 * t));
-        light.alpha = 0.95 * (1 - t);
-      },
-      { ms: kit.isCalm() ? 200 : 480, ease: cubicOut },
-    );
+    await kit.act.run((t) => {
+      const { x, y, size } = spotOf(bridge, step, pane, panes);
+      const unit = (bridge.space().half / panes) * size;
+      light.position.set(x, y);
+      light.scale.set((unit / 64) * (1.4 + 2.2 * t), (unit / 64) * (0.8 + 1.3 * t));
+      light.alpha = 0.95 * (1 - t);
+    }, BEATS.shine);
   };
 };
 
@@ -55,8 +56,8 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
   return {
     async arrive() {
       alongside(figure.arrive());
-      if (kit.isCalm()) return act.wait(120);
-      await act.run((t) => bridge.light(0.25 + 0.75 * t), { ms: 520, ease: sineInOut });
+      if (kit.isCalm()) return act.wait(BEATS.arrive);
+      await act.run((t) => bridge.light(0.25 + 0.75 * t), BEATS.arrive);
     },
     async stepOnto(step, pane, panes, steps) {
       bridge.press(null);
@@ -65,23 +66,23 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
       const ms = dreadOf(step, steps);
       audio.effect(SOUNDS.creak, { rate: 1.08 - 0.03 * (step % 5), x: spot.x });
       audio.duck(ms);
-      alongside(eye.shake(2.4, 160));
+      alongside(eye.shake(2.4, BEATS.creak));
       const beat = act.wait(ms * 0.55).then(() => audio.effect(SOUNDS.heart));
       alongside(beat);
       await act.run(
         (t) => {
           // Half of the cracks come with the landing, the others creep on.
-          figure.dread(Math.sqrt((t * ms) / MOST_DREAD_MS));
+          figure.dread(Math.sqrt((t * ms) / (BEATS.dread.ms + BEATS.dreadMore.ms)));
           bridge.crack(step, pane, t < 0.3 ? 0.5 * cubicOut(t / 0.3) : 0.5 + 0.46 * (t - 0.3));
           eye.lean(spot, 1 + 0.07 * cubicOut(t) + 0.012 * Math.sin(t * Math.PI * 4));
         },
-        { ms, ease: linear },
+        { ...BEATS.dread, ms },
       );
     },
     async hold(step, pane, safe, panes) {
       bridge.mend();
       figure.relieve();
-      alongside(eye.rest(160));
+      alongside(eye.rest(BEATS.hold));
       const { x } = spotOf(bridge, step, pane, panes);
       audio.tell(SOUNDS.hold, { rate: 2 ** (Math.min(step, 10) / 24), x });
       const wrong = Array.from({ length: panes }, (_, each) => each).filter(
@@ -100,25 +101,22 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
     async shore(steps) {
       audio.effect(SOUNDS.leap);
       await figure.leap(steps + 1, 0);
-      await act.run((t) => world.camera(steps + 0.75 * t), {
-        ms: kit.isCalm() ? 1 : 700,
-        ease: sineInOut,
-      });
+      await act.run((t) => world.camera(steps + 0.75 * t), BEATS.shore);
     },
     async rejoice() {
       audio.effect(SOUNDS.begin);
-      const night = act.run(world.rejoice, { ms: kit.isCalm() ? 240 : MS.night, ease: linear });
+      const night = act.run(world.rejoice, BEATS.night);
       alongside(Promise.all([night, figure.jump()]));
-      await act.wait(MS.joy);
+      await act.wait(BEATS.joy);
     },
     async fall(step, pane, panes) {
       bridge.mend();
       const { x } = spotOf(bridge, step, pane, panes);
       audio.tell(SOUNDS.shatter, { x });
       figure.startle();
-      await eye.hitstop(MS.hitstop);
-      alongside(eye.shake(13, 420));
-      alongside(eye.rest(420));
+      await eye.hitstop(BEATS.hitstop);
+      alongside(eye.shake(13, BEATS.shatter));
+      alongside(eye.rest(BEATS.steady));
       alongside(shatter.burst(step, pane, panes, 'whole'));
       await figure.fall();
       audio.effect(SOUNDS.splash, { x });

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { quartOut } from '../ease.ts';
 import type { Layout } from '../layout.ts';
+import { BEATS } from './beats.ts';
 import { POP, RAIN } from './emitters.ts';
 import { COLOURS, type Kit } from './kit.ts';
 import { createParticles } from './particles.ts';
@@ -59,15 +59,12 @@ export const createBurst = (kit: Kit): Burst => {
       fly();
       ring.position.set(x, y);
       flash.position.set(x, y);
-      await kit.act.run(
-        (t) => {
-          ring.scale.set(0.4 + 2.1 * t);
-          ring.alpha = 1 - t;
-          flash.scale.set(1 + 2.4 * t);
-          flash.alpha = 0.8 * (1 - t);
-        },
-        { ms: 620, ease: quartOut },
-      );
+      await kit.act.run((t) => {
+        ring.scale.set(0.4 + 2.1 * t);
+        ring.alpha = 1 - t;
+        flash.scale.set(1 + 2.4 * t);
+        flash.alpha = 0.8 * (1 - t);
+      }, BEATS.ring);
     },
     rain(ms, perSecond) {
       if (kit.isCalm()) return;

@@ -1,17 +1,17 @@
 import type { Container } from 'pixi.js';
-import { linear } from '../ease.ts';
+import { beatOf, type Time } from '../tweens.ts';
 import type { Kit } from './kit.ts';
 
 /** The eye on what a container shows. It moves nothing where motion is reduced; what is told carries it. */
 export interface StageCamera {
   /** Comes closer to a spot of the container, in its units; `zoom` 1: as it was. */
   lean(spot: { x: number; y: number }, zoom: number): void;
-  /** All stands for a blink, as at a blow. Milliseconds. */
-  hitstop(ms: number): Promise<void>;
+  /** All stands for a blink, as at a blow. */
+  hitstop(time: Time): Promise<void>;
   /** Trembles by so many units, less and less. */
-  shake(units: number, ms: number): Promise<void>;
+  shake(units: number, time: Time): Promise<void>;
   /** Goes back to as it was. */
-  rest(ms: number): Promise<void>;
+  rest(time: Time): Promise<void>;
 }
 
 /** Half swings of a shake a second. */
@@ -30,26 +30,27 @@ export const createCamera = (kit: Kit, view: Container): StageCamera => {
       Object.assign(at, { x, y, zoom });
       place();
     },
-    hitstop: (ms) => kit.act.wait(kit.isCalm() ? 0 : ms),
-    async shake(units, ms) {
+    hitstop: (time) => kit.act.wait(kit.isCalm() ? 0 : time),
+    async shake(units, time) {
       if (kit.isCalm()) return;
-      const swings = (SWINGS * ms) / 1_000;
+      const beat = beatOf(time);
+      const swings = (SWINGS * beat.ms) / 1_000;
       await kit.act.run(
         (t) => {
           at.shake = units * (1 - t) ** 2 * Math.sin(Math.PI * swings * t);
           place();
         },
-        { ms, ease: linear },
+        { ease: 'linear', ...beat },
       );
     },
-    async rest(ms) {
+    async rest(time) {
       const { zoom } = at;
       await kit.act.run(
         (t) => {
           at.zoom = zoom + (1 - zoom) * t;
           place();
         },
-        { ms: kit.isCalm() ? 0 : ms },
+        { ...beatOf(time), calm: { ms: 0 } },
       );
     },
   };

@@ -1,3 +1,4 @@
+import { BEATS } from './beats.ts';
 import type { Burst } from './burst.ts';
 import { JOYS, type Joy } from './joy.ts';
 import type { Kit } from './kit.ts';
@@ -27,6 +28,6 @@ export const cheer = async (
       height * (0.3 + 0.07 * i),
       16,
     );
-  await kit.act.wait(size === 'big' ? 500 : 200);
+  await kit.act.wait(size === 'big' ? BEATS.cheerBig : BEATS.cheer);
   if (kit.act.isSkipping()) burst.clear();
 };

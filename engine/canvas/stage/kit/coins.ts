@@ -1,5 +1,5 @@
 import { Container, type Sprite } from 'pixi.js';
-import { cubicIn, sineInOut } from '../ease.ts';
+import { BEATS } from './beats.ts';
 import type { Kit } from './kit.ts';
 
 /** Coins that spin through the air. */
@@ -44,24 +44,18 @@ export const createCoins = (kit: Kit, sound = 'club/coin-tick'): FlyingCoins => 
       view.addChild(coin);
       try {
         // Up from the card, where it hangs for a blink, then into the purse.
-        await kit.act.run(
-          (t) => {
-            coin.position.set(from.x, from.y - 86 * t);
-            spin(coin, t * 1.5, 0.25 + 0.45 * t);
-          },
-          { ms: 340, ease: sineInOut },
-        );
+        await kit.act.run((t) => {
+          coin.position.set(from.x, from.y - 86 * t);
+          spin(coin, t * 1.5, 0.25 + 0.45 * t);
+        }, BEATS.coinRise);
         const hover = from.y - 86;
         const bend = { x: from.x + (to.x - from.x) * 0.15, y: Math.min(hover, to.y) - 40 };
-        await kit.act.run(
-          (t) => {
-            const r = 1 - t;
-            coin.x = r * r * from.x + 2 * r * t * bend.x + t * t * to.x;
-            coin.y = r * r * hover + 2 * r * t * bend.y + t * t * to.y;
-            spin(coin, 1.5 + t * 2.5, 0.7 - 0.34 * t);
-          },
-          { ms: 430, ease: cubicIn },
-        );
+        await kit.act.run((t) => {
+          const r = 1 - t;
+          coin.x = r * r * from.x + 2 * r * t * bend.x + t * t * to.x;
+          coin.y = r * r * hover + 2 * r * t * bend.y + t * t * to.y;
+          spin(coin, 1.5 + t * 2.5, 0.7 - 0.34 * t);
+        }, BEATS.coinFall);
       } finally {
         flying.delete(coin);
         coin.destroy();

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { sineInOut } from '../ease.ts';
 import type { Layout } from '../layout.ts';
+import { BEATS } from './beats.ts';
 import { fadeIn } from './fadeIn.ts';
 import type { Kit } from './kit.ts';
 import { BUTTON, createButton } from './panel.ts';
@@ -49,7 +49,7 @@ export const createDeskButtons = (
     },
     offer() {
       if (view.visible) return;
-      fadeIn(kit, view, 260, sineInOut);
+      fadeIn(kit, view, BEATS.deskButtons);
       place();
       buttons[0]?.focus();
     },

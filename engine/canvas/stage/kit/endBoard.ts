@@ -1,8 +1,9 @@
 import { Container } from 'pixi.js';
 import { changeText, multiplierText } from '../../../core/rules/result.ts';
-import { backOut, cubicOut } from '../ease.ts';
+
 import { fitWidth } from '../label.ts';
 import { type Layout, middleOf } from '../layout.ts';
+import { BEATS } from './beats.ts';
 import { createCoinAmount } from './coinAmount.ts';
 import { createBackboard } from './ground.ts';
 import { COLOURS, type Kit } from './kit.ts';
@@ -33,8 +34,7 @@ export interface EndBoard {
 type PlaceOf = (layout: Layout, height: number) => { x: number; y: number; scale: number };
 
 export const END_BOARD_WIDTH = 316;
-/** It comes in. Milliseconds. */
-export const END_BOARD_MS = 380;
+
 const HEIGHT = { won: 246, lost: 140 };
 /** So much has room for words in either; with more of them the board is higher. */
 const WORDS = 46;
@@ -122,16 +122,13 @@ export const createEndBoard = (
   };
   const countTo = async (change: number) => {
     let ticks = 0;
-    await act.run(
-      (t) => {
-        count(change * t);
-        if (t < 1 && Math.floor(t * 9) > ticks) {
-          ticks += 1;
-          context.audio.effect('club/coin-tick', { rate: 1 + ticks * 0.04 });
-        }
-      },
-      { ms: kit.isCalm() ? 1 : 900, ease: cubicOut },
-    );
+    await act.run((t) => {
+      count(change * t);
+      if (t < 1 && Math.floor(t * 9) > ticks) {
+        ticks += 1;
+        context.audio.effect('club/coin-tick', { rate: 1 + ticks * 0.04 });
+      }
+    }, BEATS.endCount);
   };
 
   return {
@@ -146,13 +143,10 @@ export const createEndBoard = (
       const { won } = ending;
       if (won) count(0);
       const isCalm = kit.isCalm();
-      const comes = act.run(
-        (t) => {
-          view.alpha = Math.min(1, t * 1.5);
-          if (!isCalm) view.scale.set(size * (0.85 + 0.15 * t));
-        },
-        { ms: isCalm ? 200 : END_BOARD_MS, ease: backOut },
-      );
+      const comes = act.run((t) => {
+        view.alpha = Math.min(1, t * 1.5);
+        if (!isCalm) view.scale.set(size * (0.85 + 0.15 * t));
+      }, BEATS.endBoard);
       await Promise.all([comes, won && countTo(won.change)]);
     },
     close() {

@@ -1,9 +1,7 @@
+import { BEATS } from './beats.ts';
 import type { FlyingCoins } from './coins.ts';
 import type { Kit } from './kit.ts';
 import type { Purse } from './purse.ts';
-
-/** Milliseconds between two coins. */
-const APART_MS = 110;
 
 /**
  * Has so many coins fly into the purse, one after the other, each from where `from` says then, in units of the
@@ -17,7 +15,7 @@ export const fillPurse = async (
 ): Promise<void> => {
   purse.hold();
   const flights = Array.from({ length: count }, async (_, index) => {
-    await kit.act.wait(index * APART_MS);
+    await kit.act.wait(index * BEATS.coinApart.ms);
     await coins.fly(from(index), purse.mouth(), () => {
       purse.bump();
       purse.release();

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import { fitWidth, wrapEvenly } from '../label.ts';
 import { type Layout, middleOf } from '../layout.ts';
+import { BEATS } from './beats.ts';
 import { fadeIn } from './fadeIn.ts';
 import { COLOURS, type Kit } from './kit.ts';
 
@@ -47,7 +48,7 @@ export const createInvitation = (kit: Kit, name: string, place: PlaceOf = middle
     show(text) {
       line.text = text;
       refit();
-      if (!view.visible) fadeIn(kit, view, 320);
+      if (!view.visible) fadeIn(kit, view, BEATS.invitation);
     },
     hide() {
       view.visible = false;

@@ -3,15 +3,15 @@ import { resultTone } from '../../../core/rules/result.ts';
 import { type RoundPresenter, wrapPresenter } from '../../../round/game.ts';
 import type { RoundLink } from '../../../round/link.ts';
 import type { Scene } from '../scene.ts';
+import { BEATS } from './beats.ts';
 import type { Kit } from './kit.ts';
 import { createNotices } from './notices.ts';
 import type { Purse } from './purse.ts';
 import type { Ribbon } from './ribbon.ts';
 import type { Telling } from './telling.ts';
 
-/** Milliseconds in which the music comes, and in which the scene goes. */
+/** Milliseconds in which the music comes. */
 const MUSIC_MS = 1_500;
-const LEAVE_MS = 220;
 
 export interface LifeOptions<Event extends { kind: string }, View> {
   /** Everything the scene shows. */
@@ -89,7 +89,7 @@ export const createLife = <Event extends { kind: string }, View>(
       onFrame(0);
     },
     async hide(signal) {
-      await kit.idle.to(view, { alpha: 0 }, { ms: LEAVE_MS, signal });
+      await kit.idle.to(view, { alpha: 0 }, { ...BEATS.leave, signal });
     },
     destroy() {
       for (const stop of stops) stop();

@@ -1,8 +1,9 @@
 import { Container, Graphics, NineSliceSprite, type Text } from 'pixi.js';
 import type { Control } from '../controls.ts';
-import { backOut } from '../ease.ts';
+
 import { fitWidth } from '../label.ts';
 import type { Layout } from '../layout.ts';
+import { BEATS } from './beats.ts';
 import { COLOURS, type Kit } from './kit.ts';
 
 /** A golden button; its position is its middle. */
@@ -133,27 +134,21 @@ export const createPanel = (kit: Kit, width: number, height: number): Panel => {
       kit.context.audio.effect('club/popup', { volume: 0.7 });
       const { y, scale } = fit;
       const isCalm = kit.isCalm();
-      await kit.idle.run(
-        (t) => {
-          shade.alpha = Math.min(1, t);
-          board.alpha = Math.min(1, t * 1.6);
-          if (isCalm) return;
-          board.y = y + 70 * (1 - t);
-          board.scale.set(scale * (0.9 + 0.1 * t));
-        },
-        { ms: isCalm ? 200 : 420, ease: backOut },
-      );
+      await kit.idle.run((t) => {
+        shade.alpha = Math.min(1, t);
+        board.alpha = Math.min(1, t * 1.6);
+        if (isCalm) return;
+        board.y = y + 70 * (1 - t);
+        board.scale.set(scale * (0.9 + 0.1 * t));
+      }, BEATS.panelOpen);
     },
     async close() {
       if (!isOpen) return;
       isOpen = false;
-      await kit.idle.run(
-        (t) => {
-          shade.alpha = 1 - t;
-          board.alpha = 1 - t;
-        },
-        { ms: 180 },
-      );
+      await kit.idle.run((t) => {
+        shade.alpha = 1 - t;
+        board.alpha = 1 - t;
+      }, BEATS.panelClose);
       setShown(isOpen);
     },
     resize(layout) {

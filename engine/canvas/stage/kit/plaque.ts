@@ -1,10 +1,11 @@
 import { Container } from 'pixi.js';
 import { coinText, multiplierText } from '../../../core/rules/result.ts';
 import { UNIT } from '../../../core/rules/rules.ts';
-import { backOut, cubicOut } from '../ease.ts';
+
 import { fitWidth } from '../label.ts';
 import { freeOf, type Layout } from '../layout.ts';
 import { alongside } from './alongside.ts';
+import { BEATS } from './beats.ts';
 import { createCoinAmount } from './coinAmount.ts';
 import { fadeIn } from './fadeIn.ts';
 import { createBackboard } from './ground.ts';
@@ -92,14 +93,14 @@ export const createPlaque = (kit: Kit, key: string): Plaque => {
   };
   const swell = () => {
     const step = (t: number) => view.scale.set(size * (1.14 - 0.14 * t));
-    if (!kit.isCalm()) alongside(kit.act.run(step, { ms: 420, ease: backOut }));
+    if (!kit.isCalm()) alongside(kit.act.run(step, BEATS.plaqueSwell));
   };
 
   return {
     view,
     show(isShown) {
       if (view.visible === isShown) return;
-      if (isShown) fadeIn(kit, view, 240);
+      if (isShown) fadeIn(kit, view, BEATS.plaque);
       else view.visible = false;
     },
     stake(bet) {
@@ -114,17 +115,14 @@ export const createPlaque = (kit: Kit, key: string): Plaque => {
       const from = { coins: multiplier === 0 ? 0 : coins, multiplier };
       head(false);
       swell();
-      await kit.act.run(
-        (t) => {
-          const counted = from.multiplier + (nextMultiplier - from.multiplier) * t;
-          // Further decimals only where it comes to rest: they would flicker.
-          set(
-            from.coins + (nextCoins - from.coins) * t,
-            t < 1 ? HUNDREDTH * Math.round(counted / HUNDREDTH) : nextMultiplier,
-          );
-        },
-        { ms: kit.isCalm() ? 1 : 620, ease: cubicOut },
-      );
+      await kit.act.run((t) => {
+        const counted = from.multiplier + (nextMultiplier - from.multiplier) * t;
+        // Further decimals only where it comes to rest: they would flicker.
+        set(
+          from.coins + (nextCoins - from.coins) * t,
+          t < 1 ? HUNDREDTH * Math.round(counted / HUNDREDTH) : nextMultiplier,
+        );
+      }, BEATS.plaqueCount);
     },
     resize(layout) {
       const { x, y, scale } = placeOf(layout);

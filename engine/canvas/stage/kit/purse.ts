@@ -1,7 +1,8 @@
 import { Container, Graphics } from 'pixi.js';
 import { coinText } from '../../../core/rules/result.ts';
-import { backOut, cubicOut } from '../ease.ts';
 import type { Layout } from '../layout.ts';
+import { alongside } from './alongside.ts';
+import { BEATS } from './beats.ts';
 import { COLOURS, type Kit } from './kit.ts';
 
 /** The balance, in the upper right. */
@@ -62,15 +63,11 @@ export const createPurse = (kit: Kit): Purse => {
       draw();
       return;
     }
-    void idle
-      .run(
-        (t) => {
-          shown = from + (coins - from) * t;
-          draw();
-        },
-        { ms: 650, ease: cubicOut },
-      )
-      .catch(() => {});
+    const step = (t: number) => {
+      shown = from + (coins - from) * t;
+      draw();
+    };
+    alongside(idle.run(step, BEATS.purseCount));
   };
   return {
     view,
@@ -89,9 +86,8 @@ export const createPurse = (kit: Kit): Purse => {
     mouth: () => ({ x: view.x + coin.x, y: view.y }),
     bump() {
       if (kit.isCalm()) return;
-      void idle
-        .run((t) => coin.scale.set(COIN_SIZE * (1.55 - 0.55 * t)), { ms: 360, ease: backOut })
-        .catch(() => {});
+      const shrink = (t: number) => coin.scale.set(COIN_SIZE * (1.55 - 0.55 * t));
+      alongside(idle.run(shrink, BEATS.purseBump));
     },
     resize(next) {
       layout = next;

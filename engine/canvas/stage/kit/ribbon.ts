@@ -1,5 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import type { Layout } from '../layout.ts';
+import { BEATS } from './beats.ts';
+import { fadeIn } from './fadeIn.ts';
 import { COLOURS, type Kit } from './kit.ts';
 
 /** A small word from the side: the network is away, or the server would not take something. */
@@ -32,7 +34,7 @@ export const createRibbon = (kit: Kit): Ribbon => {
     stopSpin?.();
     stopSpin = null;
     void kit.idle
-      .to(view, { alpha: 0 }, { ms: 180 })
+      .to(view, { alpha: 0 }, BEATS.ribbonGo)
       .then(() => {
         view.visible = shown !== '';
       })
@@ -56,10 +58,8 @@ export const createRibbon = (kit: Kit): Ribbon => {
         .stroke({ color: COLOURS.gold, width: 1.5 });
       spark.x = -width / 2 + 22;
       label.x = 12;
-      view.visible = true;
-      view.alpha = 0;
+      fadeIn(kit, view, BEATS.ribbonCome);
       kit.context.controls.say(text);
-      void kit.idle.to(view, { alpha: 1 }, { ms: 180 }).catch(() => {});
       stopSpin ??= kit.idle.loop((elapsed) => {
         if (!kit.isCalm()) spark.rotation = elapsed / 420;
       });

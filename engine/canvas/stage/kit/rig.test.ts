@@ -82,7 +82,7 @@ it('goes from how it is held to a pose, and adds to it for a frame', async () =>
   arm.hold('bent');
   const frames = createSteppingFrames();
   const tweens = createTweens(frames);
-  const way = arm.to(tweens, 'long', { ms: 100, ease: (t) => t });
+  const way = arm.to(tweens, 'long', { ms: 100, ease: 'linear' });
   frames.step(50, 10);
   arm.draw(50);
   // Half bent, and one and a half times as long.
@@ -99,7 +99,7 @@ it('goes from how it is held to a pose, and adds to it for a frame', async () =>
 it('moves a part later than the others where its pose says so', () => {
   const arm = set();
   const frames = createSteppingFrames();
-  arm.to(createTweens(frames), 'whip', { ms: 100, ease: (t) => t });
+  arm.to(createTweens(frames), 'whip', { ms: 100, ease: 'linear' });
   const turns = () => {
     arm.draw(0);
     return [arm.sprites.upper, arm.sprites.lower].map(({ rotation }) => rotation.toFixed(2));

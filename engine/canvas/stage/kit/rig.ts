@@ -1,7 +1,7 @@
 import { Container, Matrix, type Sprite } from 'pixi.js';
-import { cubicOut, type Ease, linear, sineInOut } from '../ease.ts';
+import { EASES, type Ease, linear, sineInOut } from '../ease.ts';
 import { createSpring, type Spring } from '../spring.ts';
-import type { TweenGroup } from '../tweens.ts';
+import type { TweenGroup, TweenOptions } from '../tweens.ts';
 import type { Kit } from './kit.ts';
 
 type Point = readonly [x: number, y: number];
@@ -59,7 +59,7 @@ export interface Rig<Part extends string, Pose extends string> {
   /** Held so at once: a pose, or a share of the way to one from another. */
   hold(pose: Pose, from?: Stance, share?: number): void;
   /** Moves from where it is to a pose, unless it is held otherwise meanwhile. */
-  to(tweens: TweenGroup, pose: Pose, options: Parameters<TweenGroup['to']>[2]): Promise<void>;
+  to(tweens: TweenGroup, pose: Pose, options: TweenOptions): Promise<void>;
   /** From where it is through poses, each held at its share of the whole: the step of a tween. */
   through(keys: readonly PoseKey<Pose>[]): (share: number) => void;
   /** Adds a share of a pose to whatever it is held in, for the next frame alone. */
@@ -174,13 +174,13 @@ export const createRig = <Part extends string, Pose extends string>(
       last += 1;
       go(pose, from, share, linear);
     },
-    to(tweens, pose, { ease = cubicOut, ...options }) {
+    to(tweens, pose, { ease = 'cubicOut', ...options }) {
       last += 1;
       const [from, own] = [held, last];
       const step = (share: number) => {
-        if (own === last) go(pose, from, share, ease);
+        if (own === last) go(pose, from, share, EASES[ease]);
       };
-      return tweens.run(step, { ...options, ease: linear });
+      return tweens.run(step, { ...options, ease: 'linear' });
     },
     through(keys) {
       const start = held;

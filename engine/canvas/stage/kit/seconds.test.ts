@@ -21,7 +21,7 @@ const setUp = (isCalm: boolean) => {
     urgentFrom: 3,
     sound: 'tick',
     pitch: 0.5,
-    swell: { from: 2, to: 1, ms: 300 },
+    swell: { from: 2, to: 1, beat: { ms: 300, ease: 'backOut' } },
     onUrgent: (isUrgent) => urgent.push(isUrgent),
     onLast: (left) => last.push(left),
   });

@@ -1,5 +1,5 @@
 import type { BitmapText } from 'pixi.js';
-import { backOut } from '../ease.ts';
+import type { Beat } from '../tweens.ts';
 import { alongside } from './alongside.ts';
 import type { Kit } from './kit.ts';
 
@@ -18,7 +18,7 @@ interface SecondsOptions {
   sound: string;
   pitch: number;
   /** How much larger the digits are when an urgent second begins, what is left of that, and in how long. */
-  swell: { from: number; to: number; ms: number };
+  swell: { from: number; to: number; beat: Beat };
   onUrgent(isUrgent: boolean): void;
   /** An urgent second begins, and is to be seen. */
   onLast?(left: number): void;
@@ -40,8 +40,8 @@ export const createSeconds = (kit: Kit, options: SecondsOptions): Seconds => {
     if (!isUrgent || left === 0) return;
     kit.context.audio.effect(sound, { rate: 1 + (urgentFrom - left) * pitch });
     if (kit.isCalm()) return;
-    const { from, to, ms } = swell;
-    alongside(kit.idle.run((t) => digits.scale.set(from + (to - from) * t), { ms, ease: backOut }));
+    const { from, to, beat } = swell;
+    alongside(kit.idle.run((t) => digits.scale.set(from + (to - from) * t), beat));
     onLast?.(left);
   };
 
