@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { GameKey } from '#contract/games.ts';
 import { allOf, type Kind } from './sceneData.ts';
 
-/** Data of the scenes, edited while they go on: what begins next is as it says. */
-export const SceneData = ({ kind }: { kind: Kind }) => {
-  const [all] = useState(() => allOf(kind));
+/** Data of the scene, edited while it goes on: what begins next is as it says. */
+export const SceneData = ({ kind, game }: { kind: Kind; game: GameKey }) => {
+  const [all] = useState(() => allOf(kind, game));
   const [first = ''] = Object.keys(all);
   const textOf = (name: string) => JSON.stringify(all[name], undefined, 1);
   const [name, setName] = useState(first);

@@ -29,10 +29,9 @@ interface BarProps {
 const Bar = ({ movement, now, start, span }: BarProps) => {
   const { name, from, delay, ms, ease, endedAt } = movement;
   const begun = from + delay;
-  // What was skipped or hurried has come to its end before it was to.
-  const end = endedAt === null ? begun + ms : Math.min(endedAt, begun + ms);
-  const length = Math.max(1, end - begun);
-  const shown = Math.min(1, Math.max(0, (now - begun) / length));
+  const shown = Math.min(1, Math.max(0, ((endedAt ?? now) - begun) / ms));
+  // It was skipped or hurried.
+  const isCut = endedAt !== null && shown < 1;
   return (
     <li>
       <span className="strip-name">{name ?? 'computed'}</span>
@@ -45,14 +44,14 @@ const Bar = ({ movement, now, start, span }: BarProps) => {
         )}
         <i
           className={endedAt === null ? 'strip-bar strip-moving' : 'strip-bar'}
-          style={{ left: percent((begun - start) / span), width: percent(length / span) }}
+          style={{ left: percent((begun - start) / span), width: percent(ms / span) }}
         >
           <i className="strip-shown" style={{ width: percent(shown) }} />
           <Curve ease={ease} />
         </i>
       </span>
       <span className="strip-text">
-        {`${Math.round(begun - start)} + ${Math.round(ms)} ms ${ease}${end < begun + ms ? ', cut' : ''}`}
+        {`${Math.round(begun - start)} + ${Math.round(ms)} ms ${ease}${isCut ? ', cut' : ''}`}
       </span>
     </li>
   );
@@ -70,7 +69,7 @@ export const Bars = ({ timeline }: { timeline: Timeline }) => {
   return (
     <ol>
       <li className="strip-axis">
-        <span className="strip-name">{`${movements.length} movements`}</span>
+        <span className="strip-name">{`Movements: ${movements.length}`}</span>
         <span className="strip-track">
           {ticks.map((tick) => (
             <i key={tick} style={{ left: percent(tick / span) }}>

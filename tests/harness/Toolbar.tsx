@@ -107,7 +107,7 @@ export const Toolbar = ({ choices, onChange, onStep, status, desk }: ToolbarProp
       Reduced motion
     </Switch>
     {KINDS.map((kind) => (
-      <SceneData key={kind} kind={kind} />
+      <SceneData key={kind} kind={kind} game={choices.game} />
     ))}
     <Sound desk={desk} />
     <output>{status}</output>

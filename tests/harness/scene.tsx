@@ -14,9 +14,10 @@ import { addressOf, type Choices } from './choices.ts';
 import { playInPage } from './inPage.ts';
 import { createMixingDesk } from './mixingDesk.ts';
 import { Strip } from './Strip.tsx';
+import { labelBeats } from './sceneData.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { createTable } from './table.ts';
-import { createTimeline } from './timeline.ts';
+import { createTimeline, onTouch } from './timeline.ts';
 
 declare global {
   interface Window {
@@ -76,6 +77,7 @@ const Harness = ({ first, clock, table }: HarnessProps) => {
     [clock, isHurrying, choices],
   );
   useEffect(() => (frame.current ? guardDoubleTap(frame.current, fingers) : undefined), []);
+  useEffect(() => (frame.current ? onTouch(frame.current, timeline.clear) : undefined), []);
   useEffect(() => bridge.setMotionReduced(choices.isCalm), [choices.isCalm]);
   useEffect(() => link?.subscribe((state) => setStatus(state.phase)), [link]);
 
@@ -101,13 +103,7 @@ const Harness = ({ first, clock, table }: HarnessProps) => {
         desk={desk}
         status={isOnWay ? `${status}, on the way` : status}
       />
-      <div
-        ref={frame}
-        className="stage-frame"
-        onPointerDownCapture={timeline.clear}
-        // A press without a finger: of a key, or of the way to a phase.
-        onClickCapture={({ detail }) => detail === 0 && timeline.clear()}
-      >
+      <div ref={frame} className="stage-frame">
         <div className="stage" style={size}>
           <StageHost
             key={build}
@@ -133,6 +129,7 @@ const Harness = ({ first, clock, table }: HarnessProps) => {
 export const showHarness = async (choices: Choices, clock: AdjustableClock): Promise<void> => {
   const { game, phase, seed, lang } = choices;
   await speak(phase ? 'en' : lang);
+  labelBeats(game);
   const table = await createTable(game, phase, seed);
   window.club = { ...table, bridge };
   const root = document.getElementById('root');

@@ -1,3 +1,4 @@
+import type { GameKey } from '#contract/games.ts';
 import { BEATS } from '#engine/canvas/stage/kit/beats.ts';
 import { EMITTERS } from '#engine/canvas/stage/kit/emitters.ts';
 import { label } from './timeline.ts';
@@ -11,24 +12,25 @@ const GAMES = {
 };
 export type Kind = keyof typeof GAMES;
 const KIT: Readonly<Record<Kind, DataFile>> = {
-  Beats: { kit: BEATS },
-  Emitters: { kit: EMITTERS },
+  Beats: { BEATS },
+  Emitters: { EMITTERS },
   Rigs: {},
 };
 export const KINDS = Object.keys(GAMES) as Kind[];
 
-/** All of one kind, by its file's room and its name. */
-export const allOf = (kind: Kind): Readonly<Record<string, object>> =>
-  Object.fromEntries(
-    [
-      ...Object.entries(KIT[kind]),
-      ...Object.entries(GAMES[kind]).flatMap(([file, exported]) =>
-        Object.values(exported).map((data) => [file.split('/')[3] ?? '', data] as const),
-      ),
-    ].flatMap(([room, data]) =>
-      Object.entries(data).map(([name, each]): [string, object] => [`${room} ${name}`, each]),
+/** All of one kind that a game's scene has, by its file's room and its name. */
+export const allOf = (kind: Kind, game: GameKey): Readonly<Record<string, object>> => {
+  const own = GAMES[kind][`../../games/${game}/view/${kind.toLowerCase()}.ts`] ?? {};
+  return Object.fromEntries(
+    Object.entries({ kit: KIT[kind], [game]: own }).flatMap(([room, exported]) =>
+      Object.values(exported)
+        .flatMap((data) => Object.entries(data))
+        .map(([name, each]): [string, object] => [`${room} ${name}`, each]),
     ),
   );
+};
 
-// A movement tells its name by the beat it was begun with.
-for (const [name, beat] of Object.entries(allOf('Beats'))) label(beat, name);
+/** A movement tells its name by the beat it was begun with. */
+export const labelBeats = (game: GameKey): void => {
+  for (const [name, beat] of Object.entries(allOf('Beats', game))) label(beat, name);
+};

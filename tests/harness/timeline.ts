@@ -35,6 +35,19 @@ export const label = (beat: object, name: string): void => {
 };
 const nameOf = (beat: object): string | null => (beat as { [NAME]?: string })[NAME] ?? null;
 
+/** Calls back where a finger comes down, and at a press without one: of a key, or of the way to a phase. */
+export const onTouch = (element: HTMLElement, callback: () => void): (() => void) => {
+  const onClick = ({ detail }: MouseEvent) => {
+    if (detail === 0) callback();
+  };
+  element.addEventListener('pointerdown', callback, { capture: true });
+  element.addEventListener('click', onClick, { capture: true });
+  return () => {
+    element.removeEventListener('pointerdown', callback, { capture: true });
+    element.removeEventListener('click', onClick, { capture: true });
+  };
+};
+
 export const createTimeline = (): Timeline => {
   let movements: Movement[] = [];
   let now = () => 0;
