@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { RoundEvent } from '#contract/rounds.ts';
 import { figure } from '#engine/core/figures.ts';
-import type { Analysis } from '#engine/core/odds/analysis.ts';
+import type { Analysis, Outcome } from '#engine/core/odds/analysis.ts';
+import { numberOf } from '#engine/core/odds/fraction.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
 import { type Volatility, volatilityOf } from '#engine/core/odds/volatility.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { TuningKit } from '#engine/core/rules/tuning.ts';
 import { formatOdds } from '#src/base/format.ts';
 
@@ -70,6 +72,22 @@ export const sheetFigures = (
     [t('rules.volatility'), t('rules.withIndex', { volatility, index })],
   ];
 };
+
+/** What may come: what each outcome pays and how likely it is, behind columns of the game's own. */
+export const outcomeTable = <Each extends Outcome>(
+  t: SheetTexts,
+  title: string,
+  outcomes: readonly Each[],
+  own: readonly (readonly [head: string, cell: (outcome: Each, at: number) => string])[] = [],
+): Table => ({
+  title,
+  head: [...own.map(([head]) => head), t('rules.pays'), t('rules.chance')],
+  rows: outcomes.map((outcome, at) => [
+    ...own.map(([, cell]) => cell(outcome, at)),
+    formatOdds(outcome.multiplier / UNIT),
+    percentText(numberOf(outcome.chance)),
+  ]),
+});
 
 /** What a game says in the chrome's own places. */
 export interface GameChrome {

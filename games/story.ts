@@ -1,5 +1,6 @@
 import type { RoundEvent } from '#contract/rounds.ts';
-import type { Rules, Step } from '#engine/core/rules/rules.ts';
+import { type Weighted, weightOf } from '#engine/core/rules/among.ts';
+import { type Rules, type Step, UNIT } from '#engine/core/rules/rules.ts';
 import type { Wish } from '#engine/lab/inspect/wish.ts';
 import type { AnyGame } from './game.ts';
 import { rivalOf } from './rival.ts';
@@ -61,6 +62,27 @@ export const storySearch = (
   return { rules: played as Rules<unknown, object, unknown, RoundEvent, object>, tuning, wish };
 };
 
+/** One draw from a table by its weights, told with what it pays: `timesOf` a state in which it was drawn. */
+export const drawn = <Tuning, State, Move, Event>(
+  name: string,
+  tableOf: (tuning: Tuning) => readonly (Weighted & { times: number })[],
+  next: NoInfer<Story<Tuning, State, Move, Event>['next']>,
+  timesOf: (state: State) => number | undefined,
+): Story<Tuning, State, Move, Event> => ({
+  name,
+  next,
+  numbers: (tuning) =>
+    [...new Set(tableOf(tuning).map(({ times }) => times / UNIT))].toSorted((a, b) => a - b),
+  isTold({ state }, number) {
+    const times = timesOf(state);
+    return times !== undefined && times / UNIT === number;
+  },
+  chance(tuning, number) {
+    const table = tableOf(tuning);
+    return weightOf(table.filter(({ times }) => times / UNIT === number)) / weightOf(table);
+  },
+});
+
 /** A story that comes for certain, by what the player does. */
 export const ALWAYS = (): number => 1;
 /** This is done, and that is all. */
@@ -78,6 +100,6 @@ const ending = (name: string, next: Ending['next']): Ending => ({
   isTold: ({ state }) => state.end?.why === name,
   chance: ALWAYS,
 });
-/** The clock runs out, or the player gives up, and so the round ends. */
-export const ENDED_BY_TIME = ending('time', timeOut);
+/** The player gives up, or the clock runs out, and so the round ends. */
 export const ENDED_BY_QUITTING = ending('quit', once({ kind: 'quit' } as const));
+export const ENDED_UNPLAYED = [ending('time', timeOut), ENDED_BY_QUITTING] as const;

@@ -1,8 +1,6 @@
-import { numberOf } from '#engine/core/odds/fraction.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
-import { UNIT } from '#engine/core/rules/rules.ts';
-import { formatCoins, formatOdds, formatTimes } from '#src/base/format.ts';
-import { defineChrome, type EventWords, sheetFigures } from '../chrome.ts';
+import { formatCoins, formatTimes } from '#src/base/format.ts';
+import { defineChrome, type EventWords, outcomeTable, sheetFigures } from '../chrome.ts';
 import { eggAnalysis, eggOutcomes } from './odds.ts';
 import { type Cracked, EggEvent, FINDS } from './shapes.ts';
 import { eggTuning, FIND_PARTS } from './tuning.ts';
@@ -32,15 +30,9 @@ export const chrome = defineChrome({
         ...(finds ? [t('game:lucky-egg.rules.finds')] : []),
       ],
       tables: [
-        {
-          title: t('game:lucky-egg.rules.holds'),
-          head: [t('game:lucky-egg.rules.what'), t('rules.pays'), t('rules.chance')],
-          rows: eggOutcomes(tuning).map(({ kind, multiplier, chance }) => [
-            t(`game:lucky-egg.rules.${kind}`),
-            formatOdds(multiplier / UNIT),
-            percentText(numberOf(chance)),
-          ]),
-        },
+        outcomeTable(t, t('game:lucky-egg.rules.holds'), eggOutcomes(tuning), [
+          [t('game:lucky-egg.rules.what'), ({ kind }) => t(`game:lucky-egg.rules.${kind}`)],
+        ]),
         ...(finds
           ? [
               {

@@ -1,6 +1,7 @@
-import { type Analysis, analyse, type Outcome } from '#engine/core/odds/analysis.ts';
+import { type Analysis, analyse, type Outcome, outcomesAmong } from '#engine/core/odds/analysis.ts';
 import { type Fraction, fraction, times } from '#engine/core/odds/fraction.ts';
 import { type GameOdds, oneWay } from '#engine/core/odds/ways.ts';
+import { weightOf } from '#engine/core/rules/among.ts';
 import { plan } from './plan.ts';
 import { type EggState, eggRules } from './rules.ts';
 import type { EggMove, Prize } from './shapes.ts';
@@ -13,17 +14,13 @@ interface EggOutcome extends Outcome {
 
 type Table = EggTuning['coins'];
 
-const weightOf = (table: Table): number => table.reduce((sum, { weight }) => sum + weight, 0);
-
 /** The prizes of a table that is drawn from with probability `share`. */
-const inside = (kind: Prize['kind'], table: Table, share: Fraction): EggOutcome[] => {
-  const total = weightOf(table);
-  return table.map((prize) => ({
+const inside = (kind: Prize['kind'], table: Table, share: Fraction): EggOutcome[] =>
+  outcomesAmong(table).map(({ multiplier, chance }) => ({
     kind,
-    multiplier: prize.times,
-    chance: times(share, fraction(prize.weight, total)),
+    multiplier,
+    chance: times(share, chance),
   }));
-};
 
 /** Every prize with its exact probability, box and bonus opened to their own tables. */
 export const eggOutcomes = ({ nothing, coins, free, box }: EggTuning): readonly EggOutcome[] => {

@@ -1,7 +1,5 @@
-import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
-import { createCoins } from '#engine/canvas/stage/kit/coins.ts';
-import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
 import type { SceneHands } from '#engine/canvas/stage/kit/room.ts';
+import { createWinnings } from '#engine/canvas/stage/kit/winnings.ts';
 import { isNationalDress } from './dress.ts';
 import { SOUNDS } from './sounds.ts';
 import { createBoard } from './view/board.ts';
@@ -17,8 +15,7 @@ import { createSun } from './view/sun.ts';
 export const createParts = ({ kit, telling }: SceneHands<unknown>, handlers: EggHandlers) => {
   const { context } = kit;
   const isNational = isNationalDress(context.clock.now());
-  const purse = createPurse(kit);
-  const coins = createCoins(kit, SOUNDS.coin);
+  const { purse, burst, coins } = createWinnings(kit, SOUNDS.coin);
   return {
     context,
     kit,
@@ -28,7 +25,7 @@ export const createParts = ({ kit, telling }: SceneHands<unknown>, handlers: Egg
     nest: createNest(kit, isNational, handlers),
     line: createLine(kit),
     purse,
-    burst: createBurst(kit),
+    burst,
     coins,
     prizes: createPrizeStage(kit, purse, coins),
     board: createBoard(kit),

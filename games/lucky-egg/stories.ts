@@ -1,14 +1,6 @@
 import { numberOf, plus, ZERO } from '#engine/core/odds/fraction.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
-import {
-  ALWAYS,
-  defineMoves,
-  defineStories,
-  ENDED_BY_QUITTING,
-  ENDED_BY_TIME,
-  once,
-  type Story,
-} from '../story.ts';
+import { ALWAYS, defineMoves, defineStories, ENDED_UNPLAYED, once, type Story } from '../story.ts';
 import { eggOutcomes } from './odds.ts';
 import type { EggState } from './rules.ts';
 import { EggEvent, type EggMove, type Prize } from './shapes.ts';
@@ -58,8 +50,7 @@ export const stories = defineStories<EggTuning, EggState, EggMove, EggEvent>([
     isTold: ({ state }) => state.end?.why === 'empty',
     chance: ALWAYS,
   },
-  ENDED_BY_TIME,
-  ENDED_BY_QUITTING,
+  ...ENDED_UNPLAYED,
 ]);
 
 export const moves = defineMoves<EggTuning, EggState, EggMove>(({ eggs }) => [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED } from '#contract/terms.ts';
-import { STAKES, STAKES_RIGHT, whole } from '#engine/core/rules/numbers.ts';
+import { payTable, STAKES, STAKES_RIGHT, whole } from '#engine/core/rules/numbers.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
 import { FINDS } from './shapes.ts';
@@ -8,9 +8,8 @@ import { FINDS } from './shapes.ts';
 export const EGG_MOST = UNIT * ANNOUNCED['lucky-egg'].maxOdds;
 const SESSION_MS = ANNOUNCED['lucky-egg'].minutes * 60_000;
 
-const times = whole(1, EGG_MOST);
 const weight = whole(1, 1_000_000);
-const Table = z.array(z.object({ times, weight })).check(z.minLength(1), z.maxLength(16));
+const Table = payTable([1, EGG_MOST], [1, 16]);
 
 /** Of how many eggs each find's chance is told. */
 export const FIND_PARTS = 1_000_000;

@@ -1,10 +1,8 @@
 import { Container } from 'pixi.js';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
-import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
 import { createCamera } from '#engine/canvas/stage/kit/camera.ts';
-import { createCoins } from '#engine/canvas/stage/kit/coins.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
-import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
+import { createWinnings } from '#engine/canvas/stage/kit/winnings.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { RpsLink } from '#games/rock-scissor-paper/machine.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
@@ -43,9 +41,7 @@ export const createParts = (kit: Kit, { onThrow, send }: Inputs) => {
   const desk = createDesk(kit, onThrow);
   const search = createSearch(kit, send);
   const invitation = createInvitation(kit, mine, theirs);
-  const purse = createPurse(kit);
-  const burst = createBurst(kit);
-  const coins = createCoins(kit, SOUNDS.coin);
+  const { purse, burst, coins } = createWinnings(kit, SOUNDS.coin);
   /** What trembles when hands meet. */
   const stage = new Container({ isRenderGroup: true });
   const camera = createCamera(kit, stage);

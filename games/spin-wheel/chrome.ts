@@ -1,8 +1,6 @@
-import { percentText } from '#engine/core/odds/percent.ts';
-import { weightOf } from '#engine/core/rules/among.ts';
-import { UNIT } from '#engine/core/rules/rules.ts';
-import { formatCount, formatCredit, formatOdds } from '#src/base/format.ts';
-import { defineChrome, sheetFigures } from '../chrome.ts';
+import { outcomesAmong } from '#engine/core/odds/analysis.ts';
+import { formatCount, formatCredit } from '#src/base/format.ts';
+import { defineChrome, outcomeTable, sheetFigures } from '../chrome.ts';
 import { wheelAnalysis } from './odds.ts';
 import { senOf } from './rules.ts';
 import { WheelEvent } from './shapes.ts';
@@ -14,7 +12,7 @@ export const chrome = defineChrome({
   /** The wau bulan: every rib in its order round the kite. */
   sheet(t, tuning, say) {
     const { depositSen, perDay, segments } = tuning;
-    const total = weightOf(segments);
+
     return {
       how: [
         t('game:spin-wheel.rules.earn', { deposit: formatCredit(depositSen), most: perDay }),
@@ -22,21 +20,13 @@ export const chrome = defineChrome({
         t('game:spin-wheel.rules.paid'),
       ],
       tables: [
-        {
-          title: t('game:spin-wheel.rules.ribs'),
-          head: [
-            t('game:spin-wheel.rules.rib'),
+        outcomeTable(t, t('game:spin-wheel.rules.ribs'), outcomesAmong(segments), [
+          [t('game:spin-wheel.rules.rib'), (_, at) => formatCount(at + 1)],
+          [
             t('game:spin-wheel.rules.prize'),
-            t('rules.pays'),
-            t('rules.chance'),
+            ({ multiplier }) => formatCredit(senOf(tuning, multiplier)),
           ],
-          rows: segments.map(({ times, weight }, at) => [
-            formatCount(at + 1),
-            formatCredit(senOf(tuning, times)),
-            formatOdds(times / UNIT),
-            percentText(weight / total),
-          ]),
-        },
+        ]),
       ],
       figures: sheetFigures(t, [wheelAnalysis(tuning)], say),
     };

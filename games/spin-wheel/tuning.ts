@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED as TERMS } from '#contract/terms.ts';
-import { whole } from '#engine/core/rules/numbers.ts';
+import { payTable, whole } from '#engine/core/rules/numbers.ts';
 import { payoutOf } from '#engine/core/rules/result.ts';
 import { UNIT } from '#engine/core/rules/rules.ts';
 import { exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
@@ -17,9 +17,7 @@ export const WheelTuning = z.object({
   /** Spins in one Malaysian day. */
   perDay: whole(1, 1_000),
   /** The ribs of the kite in their order round it: what each pays, and how likely it is. */
-  segments: z
-    .array(z.object({ times: whole(0, WHEEL_MOST), weight: whole(1, 1_000_000) }))
-    .check(z.minLength(4), z.maxLength(24)),
+  segments: payTable([0, WHEEL_MOST], [4, 24]),
 });
 export type WheelTuning = z.infer<typeof WheelTuning>;
 

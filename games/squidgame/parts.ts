@@ -1,12 +1,10 @@
 import { Container } from 'pixi.js';
-import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
-import { createCoins } from '#engine/canvas/stage/kit/coins.ts';
 import { createEndBoard } from '#engine/canvas/stage/kit/endBoard.ts';
 import { createInvitation } from '#engine/canvas/stage/kit/invitation.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createPlaque } from '#engine/canvas/stage/kit/plaque.ts';
-import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
 import { createTake } from '#engine/canvas/stage/kit/take.ts';
+import { createWinnings } from '#engine/canvas/stage/kit/winnings.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { SOUNDS } from './sounds.ts';
 import { createBridgeFinale } from './view/finale.ts';
@@ -54,9 +52,7 @@ export const createParts = (kit: Kit, { onStep, onTake }: Inputs) => {
     TITLES.map((title) => texts(`squidgame.${title}`)),
   );
   const invitation = createInvitation(kit, texts('squidgame.title'), invitationPlace);
-  const purse = createPurse(kit);
-  const burst = createBurst(kit);
-  const coins = createCoins(kit);
+  const { purse, burst, coins } = createWinnings(kit);
   const panels = createPanels(kit, world.bridge, onStep);
   const button = createTake(kit, TAKE, onTake);
   const { figure, dim } = world;

@@ -1,5 +1,5 @@
 import { numberOf } from '#engine/core/odds/fraction.ts';
-import { defineMoves, defineStories, ENDED_BY_QUITTING, ENDED_BY_TIME } from '../story.ts';
+import { defineMoves, defineStories, ENDED_UNPLAYED } from '../story.ts';
 import { reachOf } from './odds.ts';
 import type { SquidState } from './rules.ts';
 import { SquidEvent, type SquidMove } from './shapes.ts';
@@ -37,8 +37,7 @@ export const stories = defineStories<SquidTuning, SquidState, SquidMove, SquidEv
     isTold: ({ state }, steps) => state.end?.why === 'took' && state.crossed === steps,
     chance: holds,
   },
-  ENDED_BY_TIME,
-  ENDED_BY_QUITTING,
+  ...ENDED_UNPLAYED,
 ]);
 
 export const moves = defineMoves<SquidTuning, SquidState, SquidMove>((tuning, { crossed }) => [

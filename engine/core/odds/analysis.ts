@@ -1,3 +1,4 @@
+import { type Weighted, weightOf } from '../rules/among.ts';
 import { UNIT } from '../rules/rules.ts';
 import {
   type Fraction,
@@ -19,6 +20,15 @@ export interface Outcome {
   multiplier: number;
   chance: Fraction;
 }
+
+/** What a draw from a table by its weights may bring: what each place pays, and its share of all weights. */
+export const outcomesAmong = (table: readonly (Weighted & { times: number })[]): Outcome[] => {
+  const total = weightOf(table);
+  return table.map((each) => ({
+    multiplier: each.times,
+    chance: fraction(each.weight, total),
+  }));
+};
 
 /** A payout in units staked and its probability. */
 interface Payout {

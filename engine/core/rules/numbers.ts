@@ -15,6 +15,15 @@ export const whole = (least: number, most: number) =>
       z.maximum(most),
     );
 
+/** What may be drawn: what each place pays, a multiplier, and how likely it is, its share of all weights. */
+export const payTable = (
+  [least, most]: readonly [number, number],
+  [fewest, mostPlaces]: readonly [number, number],
+) =>
+  z
+    .array(z.object({ times: whole(least, most), weight: whole(1, 1_000_000) }))
+    .check(z.minLength(fewest), z.maxLength(mostPlaces));
+
 /** The bounds of a stake as every tuning has them, in hundredths of a coin. */
 export const STAKES = {
   minBet: whole(1, 1_000_00),
