@@ -94,7 +94,7 @@ const begin = async (room: Room, { opponent }: Began, signal: AbortSignal): Prom
 
 const waitFor = async (room: Room, { mine }: Chosen): Promise<void> => {
   wait(room, mine);
-  await room.parts.mine.beat(BEATS.wave.ms);
+  await room.parts.mine.beat(BEATS.wave);
 };
 
 /** What came of a throw, in words. */

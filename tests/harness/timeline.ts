@@ -63,7 +63,7 @@ export const createTimeline = (): Timeline => {
         from,
         delay,
         ms,
-        ease: typeof ease === 'string' ? ease : 'its own',
+        ease,
         endedAt: null,
       };
       movements.push(movement);

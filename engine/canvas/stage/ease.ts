@@ -4,12 +4,12 @@ export type Ease = (t: number) => number;
 export const linear: Ease = (t) => t;
 export const cubicOut: Ease = (t) => 1 - (1 - t) ** 3;
 export const cubicIn: Ease = (t) => t ** 3;
-export const quartOut: Ease = (t) => 1 - (1 - t) ** 4;
+const quartOut: Ease = (t) => 1 - (1 - t) ** 4;
 export const sineInOut: Ease = (t) => 0.5 - 0.5 * Math.cos(Math.PI * t);
 const cubicInOut: Ease = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 
 /** Overshoots by about 10% and comes back. */
-export const backOut: Ease = (t) => 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2;
+const backOut: Ease = (t) => 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2;
 
 /** Rings twice around the end, as something hung or sprung does. */
 const elasticOut: Ease = (t) =>

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { linear } from './ease.ts';
 import { createSteppingFrames } from './frames.ts';
 import { createTweens } from './tweens.ts';
 
@@ -12,7 +11,7 @@ describe('tweens', () => {
   it('moves from where the target is when it begins, after the delay, and ends exactly', async () => {
     const { frames, tweens } = setUp();
     const target = { x: 0, y: 5 };
-    const done = tweens.to(target, { x: 10 }, { ms: 100, delay: 50, ease: linear });
+    const done = tweens.to(target, { x: 10 }, { ms: 100, delay: 50, ease: 'linear' });
     frames.step(40, 10);
     target.x = 2;
     frames.step(60, 10);
@@ -26,7 +25,7 @@ describe('tweens', () => {
     const { frames, tweens } = setUp();
     const target = { x: 0 };
     const abort = new AbortController();
-    const done = tweens.to(target, { x: 10 }, { ms: 100, ease: linear, signal: abort.signal });
+    const done = tweens.to(target, { x: 10 }, { ms: 100, ease: 'linear', signal: abort.signal });
     const outcome = expect(done).rejects.toThrow('left');
     frames.step(50, 10);
     abort.abort(new Error('left'));
@@ -41,7 +40,7 @@ describe('tweens', () => {
       const { frames, tweens } = setUp();
       const seen: number[] = [];
       tweens.hurry(500);
-      void tweens.run((share) => seen.push(share), { ms, ease: linear });
+      void tweens.run((share) => seen.push(share), { ms, ease: 'linear' });
       frames.step(500, 10);
       expect(seen.at(-1)).toBe(1);
       const steps = seen.map((share, at) => share - (seen[at - 1] ?? 0));

@@ -1,4 +1,4 @@
-import { EASES, type Ease } from './ease.ts';
+import { EASES } from './ease.ts';
 import type { FrameClock } from './frames.ts';
 import { hurriedMs } from './hurry.ts';
 
@@ -17,8 +17,7 @@ export interface Beat {
 export type Time = number | Beat;
 export const beatOf = (time: Time): Beat => (typeof time === 'number' ? { ms: time } : time);
 
-export interface TweenOptions extends Omit<Beat, 'ease'> {
-  ease?: keyof typeof EASES | Ease;
+export interface TweenOptions extends Beat {
   /** Stops it where it is; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
@@ -64,7 +63,7 @@ const createTween = (
   { resolve, reject }: { resolve(): void; reject(reason: unknown): void },
   onAbort: (aborted: Running) => void,
 ): Running => {
-  const eased = typeof ease === 'string' ? EASES[ease] : ease;
+  const eased = EASES[ease];
   let elapsed = -delay;
   const abort = () => {
     onAbort(tween);

@@ -1,15 +1,10 @@
 import type { Container } from 'pixi.js';
-import {
-  backOut,
-  cubicIn,
-  cubicOut,
-  linear,
-  quartOut,
-  sineInOut,
-} from '#engine/canvas/stage/ease.ts';
+import { cubicIn, sineInOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Beat } from '#engine/canvas/stage/tweens.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
+import { BEATS } from './beats.ts';
 import type { Side } from './limb.ts';
 import type { Place } from './place.ts';
 import { KNUCKLES, type Pose, REST, TIP } from './pose.ts';
@@ -32,7 +27,7 @@ interface Entrances {
 /** What an arm does in a throw. */
 interface Blows {
   /** Swings up and down once: a beat of the drum. */
-  beat(ms: number): Promise<void>;
+  beat(beat: Beat): Promise<void>;
   /** Draws back before it strikes. */
   windUp(): Promise<void>;
   /** Strikes with this hand. */
@@ -71,26 +66,27 @@ const PRESSED = 92;
  * the other's a little later and not as far, bending them.
  */
 const APART = {
-  mine: { after: 0, far: -86, rest: -36, ms: 160, wrist: 0.5, share: 1, spread: 2.6, bend: 0 },
-  theirs: { after: 55, far: -60, rest: -42, ms: 230, wrist: 0.2, share: 0.5, spread: 0.6, bend: 4 },
+  mine: { far: -86, rest: -36, beat: BEATS.apartMine, wrist: 0.5, share: 1, spread: 2.6, bend: 0 },
+  theirs: {
+    far: -60,
+    rest: -42,
+    beat: BEATS.apartTheirs,
+    wrist: 0.2,
+    share: 0.5,
+    spread: 0.6,
+    bend: 4,
+  },
 };
-/** How long fingers take to open in a blow, to hang, and to close again. Milliseconds. */
-const OPEN_MS = 150;
-const DROOP_MS = 460;
-const CLOSE_MS = 260;
-/** How long fingers tremble after a blow, and how often they go to and fro meanwhile, halves. */
-const QUIVER_MS = 420;
+/** How often fingers go to and fro while they tremble after a blow, halves. */
 const QUIVERS = 7;
-/** How often a hand that won flexes, and how long that takes: a squeeze, a wave, snips. */
-const FLEX: Readonly<Record<Hand, readonly [times: number, ms: number]>> = {
-  rock: [2, 460],
-  paper: [1, 420],
-  scissors: [2, 420],
+/** How often a hand that won flexes: a squeeze, a wave, snips. */
+const FLEX: Readonly<Record<Hand, readonly [times: number, beat: Beat]>> = {
+  rock: [2, BEATS.flexRock],
+  paper: [1, BEATS.flexPaper],
+  scissors: [2, BEATS.flexScissors],
 };
 /** How far before its place a hand is shown: a fist is shorter. */
 const reachOf = (hand: Hand): number => (hand === 'rock' ? TIP - KNUCKLES : 0);
-
-const calm = (kit: Kit, ms: number) => (kit.isCalm() ? Math.min(ms, 160) : ms);
 
 const createEntrances = (kit: Kit, puppet: Puppet): Entrances => {
   const { pose, limb, turn } = puppet;
@@ -110,26 +106,26 @@ const createEntrances = (kit: Kit, puppet: Puppet): Entrances => {
       pose.haste = 0;
       const isFist = limb.hand() === 'rock';
       if (isFist && isWaiting()) return;
-      const close = () => alongside(limb.form('rock', CLOSE_MS));
+      const close = () => alongside(limb.form('rock', BEATS.close));
       if (!kit.isCalm()) close();
       if (!isFist) {
         const back = { ...WAITING, thrust: -60 };
-        await act.to(pose, back, { ms: calm(kit, 220), ease: cubicIn });
+        await act.to(pose, back, BEATS.back);
       }
       if (kit.isCalm()) close();
-      await act.to(pose, WAITING, { ms: calm(kit, 360), ease: backOut });
+      await act.to(pose, WAITING, BEATS.ready);
     },
     async greet() {
       mend();
-      await act.to(pose, greeting, { ms: calm(kit, 700), ease: cubicOut });
+      await act.to(pose, greeting, BEATS.greet);
     },
-    form: (hand) => limb.form(hand, CLOSE_MS),
+    form: (hand) => limb.form(hand, BEATS.close),
     hasten() {
       pose.haste = 1;
     },
     async leave() {
       if (puppet.isBare()) Object.assign(pose, REST);
-      await act.to(pose, REST, { ms: pose.out === 1 ? 0 : calm(kit, 340), ease: cubicIn });
+      await act.to(pose, REST, pose.out === 1 ? { ms: 0 } : BEATS.leave);
     },
   };
 };
@@ -137,26 +133,17 @@ const createEntrances = (kit: Kit, puppet: Puppet): Entrances => {
 /** What goes from 1 to 0 after a blow, and how its fingers tremble. */
 const createEchoes = ({ act }: Kit, { pose }: Puppet) => ({
   puff: () =>
-    act.run(
-      (t) => {
-        pose.puff = 1 - t;
-      },
-      { ms: 260 },
-    ),
+    act.run((t) => {
+      pose.puff = 1 - t;
+    }, BEATS.puff),
   quiver: (spread: number) =>
-    act.run(
-      (t) => {
-        pose.spread = spread * (1 - t) ** 2 * Math.sin(QUIVERS * Math.PI * t);
-      },
-      { ms: QUIVER_MS, ease: linear },
-    ),
+    act.run((t) => {
+      pose.spread = spread * (1 - t) ** 2 * Math.sin(QUIVERS * Math.PI * t);
+    }, BEATS.quiver),
   shake: (share: number) =>
-    act.run(
-      (t) => {
-        pose.shake = share * (1 - t);
-      },
-      { ms: 380, ease: linear },
-    ),
+    act.run((t) => {
+      pose.shake = share * (1 - t);
+    }, BEATS.tremble),
 });
 
 const createBlows = (kit: Kit, puppet: Puppet, side: Side): Blows => {
@@ -172,14 +159,14 @@ const createBlows = (kit: Kit, puppet: Puppet, side: Side): Blows => {
     pose.tight = -Math.sin(2 * Math.PI * t);
   };
   return {
-    beat: (ms) => (kit.isCalm() ? act.wait(ms) : act.run(swing, { ms, ease: linear })),
+    beat: (beat) => (kit.isCalm() ? act.wait(beat) : act.run(swing, { ...beat, ease: 'linear' })),
     async windUp() {
       if (kit.isCalm()) return;
       const back = { thrust: WAITING.thrust - 64, swing: 0.2, wrist: 0.3, tight: 1.4 };
-      await act.to(pose, back, { ms: 120, ease: cubicOut });
+      await act.to(pose, back, BEATS.windUp);
     },
     async reveal(next) {
-      alongside(limb.form(next, OPEN_MS));
+      alongside(limb.form(next, BEATS.open));
       const thrust = reachOf(next);
       const forward = { out: 0, thrust, swing: 0, wrist: 0 };
       if (kit.isCalm()) {
@@ -187,14 +174,14 @@ const createBlows = (kit: Kit, puppet: Puppet, side: Side): Blows => {
         return;
       }
       const struck = { ...forward, thrust: thrust + PAST, tight: 0 };
-      await act.to(pose, struck, { ms: 80, ease: cubicIn });
+      await act.to(pose, struck, BEATS.blow);
       alongside(puff());
       alongside(quiver(0.8));
     },
     async triumph() {
-      alongside(act.to(pose, { glow: 1 }, { ms: calm(kit, 240) }));
+      alongside(act.to(pose, { glow: 1 }, BEATS.glow));
       const thrust = reachOf(limb.hand()) + PRESSED;
-      await act.to(pose, { thrust }, { ms: calm(kit, 240), ease: backOut });
+      await act.to(pose, { thrust }, BEATS.thrust);
       await limb.flex(...FLEX[limb.hand()]);
     },
     async yield() {
@@ -202,30 +189,30 @@ const createBlows = (kit: Kit, puppet: Puppet, side: Side): Blows => {
         pose.push = 0.4;
         return;
       }
-      alongside(limb.droop(DROOP_MS));
+      alongside(limb.droop(BEATS.droop));
       const pushed = { push: 1, wrist: -0.5, thrust: reachOf(limb.hand()) };
-      await act.to(pose, pushed, { ms: 300, ease: backOut });
+      await act.to(pose, pushed, BEATS.pushed);
     },
     async spring() {
-      const { after, far, rest, ms, wrist, share, spread, bend } = APART[side];
+      const { far, rest, beat, wrist, share, spread, bend } = APART[side];
       const reach = reachOf(limb.hand());
       const still = { thrust: reach + rest, wrist: 0, swing: 0, bend: 0 };
-      if (kit.isCalm()) return act.to(pose, still, { ms: calm(kit, 240) });
-      await act.wait(after);
+      if (kit.isCalm()) return act.to(pose, still, BEATS.rest);
+      if (side === 'theirs') await act.wait(BEATS.later);
       alongside(shake(share));
       alongside(quiver(spread));
       const back = { thrust: reach + far, wrist, swing: 0.1, bend };
-      await act.to(pose, back, { ms, ease: quartOut });
-      await act.to(pose, still, { ms: 320, ease: backOut });
+      await act.to(pose, back, beat);
+      await act.to(pose, still, BEATS.rest);
     },
     async crown() {
       const held = { ...REST, out: 0, glow: 1, thrust: reachOf(limb.hand()), crown: 1 };
-      await act.to(pose, held, { ms: calm(kit, 420), ease: backOut });
+      await act.to(pose, held, BEATS.crown);
       await limb.flex(...FLEX[limb.hand()]);
     },
     async sink() {
       strip();
-      await act.to(pose, { sink: 1 }, { ms: calm(kit, 420), ease: cubicIn });
+      await act.to(pose, { sink: 1 }, BEATS.sink);
       pose.out = 1;
     },
   };

@@ -1,5 +1,4 @@
 import { Container } from 'pixi.js';
-import { cubicIn, linear } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Burst } from '#engine/canvas/stage/kit/burst.ts';
 import type { StageCamera } from '#engine/canvas/stage/kit/camera.ts';
@@ -8,6 +7,7 @@ import { createParticles } from '#engine/canvas/stage/kit/particles.ts';
 import type { Hand, Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
 import type { Arm } from './arm.ts';
+import { BEATS } from './beats.ts';
 import { EMITTERS } from './emitters.ts';
 import type { Place } from './place.ts';
 import { play, playResult } from './play.ts';
@@ -34,14 +34,8 @@ interface Parts {
   strike(): void;
 }
 
-/** Milliseconds of a beat, and the share of it after which the drum is struck. */
-const BEAT_MS = 160;
+/** The share of a beat after which the drum is struck. */
 const STRUCK_AT = 0.8;
-/** How long a number is seen, milliseconds: not longer than to the next. */
-const COUNT_MS = 150;
-/** All stands as the hands have met, then the play trembles. Milliseconds. */
-const HITSTOP_MS = 70;
-const SHAKE_MS = 300;
 
 export const createClash = (
   kit: Kit,
@@ -65,20 +59,17 @@ export const createClash = (
         splinters.pass(t * ms - passed);
         passed = t * ms;
       },
-      { ms, ease: linear },
+      { ms, ease: 'linear' },
     );
   };
   const toll = async (sound: string, number: number) => {
-    await act.wait(BEAT_MS * STRUCK_AT);
+    await act.wait(BEATS.drum.ms * STRUCK_AT);
     play(kit, sound);
     count.text = String(number);
-    await act.run(
-      (t) => {
-        count.alpha = 1 - t;
-        if (!kit.isCalm()) count.scale.set(0.75 + 0.5 * t);
-      },
-      { ms: COUNT_MS, ease: cubicIn },
-    );
+    await act.run((t) => {
+      count.alpha = 1 - t;
+      if (!kit.isCalm()) count.scale.set(0.75 + 0.5 * t);
+    }, BEATS.number);
   };
 
   return {
@@ -90,7 +81,7 @@ export const createClash = (
       await Promise.all([mine.ready(), theirs.ready()]);
       for (const [i, sound] of SOUNDS.beats.entries()) {
         alongside(toll(sound, i + 1));
-        await Promise.all([mine.beat(BEAT_MS), theirs.beat(BEAT_MS)]);
+        await Promise.all([mine.beat(BEATS.drum), theirs.beat(BEATS.drum)]);
       }
       const arms = [
         [mine, thrown.mine],
@@ -101,8 +92,8 @@ export const createClash = (
       await Promise.all(arms.map(([arm, hand]) => (hand ? arm.reveal(hand) : arm.sink())));
       if (thrown.mine === null || thrown.theirs === null) return;
       strike();
-      await camera.hitstop(HITSTOP_MS);
-      alongside(camera.shake(7, SHAKE_MS));
+      await camera.hitstop(BEATS.hitstop);
+      alongside(camera.shake(7, BEATS.quake));
     },
     async judge(thrown) {
       const { result } = thrown;

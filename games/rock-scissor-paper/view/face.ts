@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Beat } from '#engine/canvas/stage/tweens.ts';
 import { BEATS } from './beats.ts';
 import type { Place } from './place.ts';
 
@@ -10,7 +11,7 @@ export interface Face {
   /** Looks on in this mood; comes in where it was away. */
   show(mood: keyof typeof MOODS): Promise<void>;
   /** Says something: the jaw opens and closes once. */
-  utter(ms: number): Promise<void>;
+  utter(beat: Beat): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -103,12 +104,12 @@ export const createFace = (kit: Kit): Face => {
     async show(mood) {
       await act.to(held, MOODS[mood], held.out === 1 ? BEATS.faceCome : BEATS.face);
     },
-    async utter(ms) {
+    async utter(beat) {
       if (kit.isCalm()) return;
       const speak = (t: number) => {
         said = 0.6 * Math.sin(Math.PI * t);
       };
-      await act.run(speak, { ms, ease: 'linear' });
+      await act.run(speak, { ...beat, ease: 'linear' });
     },
     async leave() {
       await act.to(held, { out: 1 }, BEATS.faceGo);

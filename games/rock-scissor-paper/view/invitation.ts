@@ -20,7 +20,7 @@ export const createInvitation = (kit: Kit, mine: Arm, theirs: Arm): Invitation =
       arm.show(hand);
       return arm.greet();
     }
-    await arm.beat(BEATS.lift.ms);
+    await arm.beat(BEATS.lift);
     if (stop) await arm.form(hand);
   };
 

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
-import { backOut, linear } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createRig } from '#engine/canvas/stage/kit/rig.ts';
+import type { Beat } from '#engine/canvas/stage/tweens.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
 import type { Pose } from './pose.ts';
 import { RIGS } from './rigs.ts';
@@ -17,11 +17,11 @@ export interface Limb {
   /** Holds its hand so at once. */
   show(hand: Hand): void;
   /** Closes or opens finger after finger. */
-  form(hand: Hand, ms: number): Promise<void>;
+  form(hand: Hand, beat: Beat): Promise<void>;
   /** Lets its fingers hang. */
-  droop(ms: number): Promise<void>;
+  droop(beat: Beat): Promise<void>;
   /** Squeezes, waves or snips, as a hand that won. */
-  flex(times: number, ms: number): Promise<void>;
+  flex(times: number, beat: Beat): Promise<void>;
   draw(pose: Pose, sway: number, elapsedMs: number, deltaMs: number): void;
 }
 
@@ -57,21 +57,21 @@ export const createLimb = (kit: Kit, side: Side): Limb => {
       shown = hand;
       rig.hold(hand);
     },
-    async form(hand, ms) {
+    async form(hand, beat) {
       shown = hand;
       if (kit.isCalm()) rig.hold(hand);
-      else await rig.to(act, hand, { ms, ease: backOut });
+      else await rig.to(act, hand, beat);
     },
-    async droop(ms) {
+    async droop(beat) {
       if (kit.isCalm()) return;
-      await rig.to(act, `${shown}Limp`, { ms, ease: backOut });
+      await rig.to(act, `${shown}Limp`, beat);
     },
-    async flex(times, ms) {
+    async flex(times, beat) {
       if (kit.isCalm()) return;
       const step = (t: number) => {
         flexed = Math.sin(Math.PI * times * t) ** 2;
       };
-      await act.run(step, { ms, ease: linear });
+      await act.run(step, beat);
     },
     draw(pose, sway, elapsed, delta) {
       rig.add('wrist', sway - pose.wrist);

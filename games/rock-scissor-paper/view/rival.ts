@@ -26,9 +26,9 @@ export const createRival = (kit: Kit): Arm => {
       look('waits');
       return arm.greet();
     },
-    beat(ms) {
-      alongside(face.utter(ms));
-      return arm.beat(ms);
+    beat(beat) {
+      alongside(face.utter(beat));
+      return arm.beat(beat);
     },
     triumph() {
       look('pleased');

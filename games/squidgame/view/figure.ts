@@ -135,19 +135,16 @@ const createLeap = (kit: Kit, { through, hold, alone, stance, set, mood }: Moves
     kit.context.audio.effect(SOUNDS.leap);
     const { row, x } = stance;
     const way = through(LEAP);
-    await act.run(
-      (t) => {
-        if (!isCalm) way(t);
-        mood.lean(isCalm ? 0 : (toX - x) * Math.sin(Math.PI * t));
-        set({
-          row: row + (toRow - row) * t,
-          x: x + (toX - x) * t,
-          lift: isCalm ? 0 : HIGH * arc(t),
-          air: isCalm ? 0 : airOf(t),
-        });
-      },
-      BEATS.leap,
-    );
+    await act.run((t) => {
+      if (!isCalm) way(t);
+      mood.lean(isCalm ? 0 : (toX - x) * Math.sin(Math.PI * t));
+      set({
+        row: row + (toRow - row) * t,
+        x: x + (toX - x) * t,
+        lift: isCalm ? 0 : HIGH * arc(t),
+        air: isCalm ? 0 : airOf(t),
+      });
+    }, BEATS.leap);
     mood.look(null);
     alongside(land(side));
   };
@@ -166,14 +163,11 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
     mood.relieve();
     if (kit.isCalm()) return void hold('cheer');
     const way = through(Array.from({ length: times }, (_, at) => hopKeys(at, times)).flat());
-    await act.run(
-      (t) => {
-        way(t);
-        const up = Math.max(0, ((t * times) % 1) - BEND) / (1 - BEND);
-        set({ lift: high * arc(up), air: airOf(up) });
-      },
-      beat,
-    );
+    await act.run((t) => {
+      way(t);
+      const up = Math.max(0, ((t * times) % 1) - BEND) / (1 - BEND);
+      set({ lift: high * arc(up), air: airOf(up) });
+    }, beat);
     if (!way(1)) return;
     mood.rejoice();
     alone(DOWN, BEATS.down);
@@ -224,19 +218,16 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
       }
       const way = through(FALL);
       alongside(hat.lose());
-      await act.run(
-        (t) => {
-          way(t);
-          // Up a little first, as who grasps at the air.
-          const deep = 1.16 * t * t - 0.16 * t;
-          set({
-            lift: -SEA * deep,
-            air: Math.min(1, t / 0.14),
-            gone: Math.max(0, t - 0.86) / 0.14,
-          });
-        },
-        BEATS.fall,
-      );
+      await act.run((t) => {
+        way(t);
+        // Up a little first, as who grasps at the air.
+        const deep = 1.16 * t * t - 0.16 * t;
+        set({
+          lift: -SEA * deep,
+          air: Math.min(1, t / 0.14),
+          gone: Math.max(0, t - 0.86) / 0.14,
+        });
+      }, BEATS.fall);
     },
     cheer: () => hop(2, 0.13, BEATS.cheer),
     jump: () => hop(1, 0.36, BEATS.joy),

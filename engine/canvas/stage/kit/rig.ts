@@ -107,6 +107,30 @@ const stanceOf = (names: readonly string[], pose: Partial<Record<string, Hold>>)
 /** Of a whole way's share, that of a part which sets out later. */
 const ownShare = (share: number, later = 0): number => Math.max(0, share - later) / (1 - later);
 
+/** Places a joint whose parent is placed; `isCalm`: at once, also what hangs loosely. */
+const place = (joint: Joint, values: readonly number[], deltaMs: number, isCalm: boolean) => {
+  const { part, parent, spring, matrix } = joint;
+  const [turn = 0, x = 0, y = 0, wide = 1, tall = 1] = values;
+  const goal = (part.isPlumb ? 0 : (parent?.turned ?? 0)) + turn;
+  if (spring) {
+    if (isCalm) spring.bend(goal);
+    else spring.step(deltaMs, goal);
+  }
+  joint.turned = spring?.at() ?? goal;
+  const [pivotX, pivotY] = part.pivot;
+  const [atX, atY] = part.at ?? [0, 0];
+  matrix
+    .identity()
+    .translate(-pivotX, -pivotY)
+    .scale(wide, tall)
+    .rotate(joint.turned - (part.isPlumb ? 0 : (parent?.turned ?? 0)));
+  const spot = { x: atX + x, y: atY + y };
+  if (parent && part.isPlumb) parent.matrix.apply(spot, spot);
+  matrix.translate(spot.x, spot.y);
+  if (parent && !part.isPlumb) matrix.prepend(parent.matrix);
+  for (const sprite of joint.sprites) sprite.setFromMatrix(matrix);
+};
+
 export const createRig = <Part extends string, Pose extends string>(
   kit: Kit,
   data: RigData<Part, Pose>,
@@ -143,28 +167,6 @@ export const createRig = <Part extends string, Pose extends string>(
     });
   };
 
-  const place = (joint: Joint, values: readonly number[], at: number, deltaMs: number) => {
-    const { part, parent, spring, matrix } = joint;
-    const [turn = 0, x = 0, y = 0, wide = 1, tall = 1] = values.slice(at, at + REST.length);
-    const goal = (part.isPlumb ? 0 : (parent?.turned ?? 0)) + turn;
-    if (spring) {
-      if (kit.isCalm()) spring.bend(goal);
-      else spring.step(deltaMs, goal);
-    }
-    joint.turned = spring?.at() ?? goal;
-    const [pivotX, pivotY] = part.pivot;
-    const [atX, atY] = part.at ?? [0, 0];
-    matrix
-      .identity()
-      .translate(-pivotX, -pivotY)
-      .scale(wide, tall)
-      .rotate(joint.turned - (part.isPlumb ? 0 : (parent?.turned ?? 0)));
-    const spot = { x: atX + x, y: atY + y };
-    if (parent && part.isPlumb) parent.matrix.apply(spot, spot);
-    matrix.translate(spot.x, spot.y);
-    if (parent && !part.isPlumb) matrix.prepend(parent.matrix);
-    for (const sprite of joint.sprites) sprite.setFromMatrix(matrix);
-  };
   const rig: Rig<Part, Pose> = {
     view,
     sprites,
@@ -206,7 +208,7 @@ export const createRig = <Part extends string, Pose extends string>(
       added = null;
       let at = 0;
       for (const joint of joints.values()) {
-        place(joint, values, at, deltaMs);
+        place(joint, values.slice(at, at + REST.length), deltaMs, kit.isCalm());
         at += REST.length;
       }
     },
