@@ -25,6 +25,8 @@ const FIRST = 3;
 /** Looks at the network, this far apart, that must find nothing under way. Milliseconds. */
 const LOOK_MS = 100;
 const LOOKS = 3;
+/** What is fetched last of all at a table, some seconds after it is on (usePopupsAtHand.ts). */
+const LAST_PART = /\/ShareWin-[\w-]+\.js$/;
 /** Pages side by side: while one waits for its pictures the other draws. */
 const WIDTH = 2;
 /** Two readings this close, in bytes: nothing is on its way out any more. */
@@ -103,9 +105,14 @@ const visit = async (
       );
     };
     const goInAndOut = async (isFirst = false) => {
+      // On a slow machine it would come in any later visit, and be taken for something that stays.
+      const parts = isFirst
+        ? page.waitForResponse((response) => LAST_PART.test(response.url()))
+        : null;
       await door.click();
       if (isFirst) await page.getByRole('button', { name: 'Skip', exact: true }).click();
       await (await inBrowser(game)).ready(page).waitFor();
+      await parts;
       await allCame();
       await page.goBack();
       await door.waitFor();

@@ -74,6 +74,16 @@ describe('tweens', () => {
     stop();
   });
 
+  it('begins nothing once it is cancelled: what goes on after that has no scene any more', async () => {
+    const { frames, tweens } = setUp();
+    tweens.cancel();
+    const steps = vi.fn();
+    await expect(tweens.run(steps, { ms: 10 })).rejects.toThrow('cancelled');
+    tweens.loop(steps);
+    frames.step(100, 10);
+    expect(steps).not.toHaveBeenCalled();
+  });
+
   it('cancels everything and asks for no more frames', async () => {
     const { frames, tweens } = setUp();
     const target = { x: 0 };

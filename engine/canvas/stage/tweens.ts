@@ -44,7 +44,7 @@ export interface TweenGroup {
    * them ends at once. Null: at its own pace.
    */
   hurry(ms: number | null): void;
-  /** Stops all where they are; their promises reject with an AbortError. */
+  /** Stops all where they are, for good; their promises, and those of whatever is begun later, reject with an AbortError. */
   cancel(): void;
 }
 
@@ -118,6 +118,7 @@ export const createTweens = (frames: FrameClock, isCalm = () => false): TweenGro
   let running: Running[] = [];
   let loops: ((deltaMs: number) => void)[] = [];
   let isSkipping = false;
+  let isCancelled = false;
   let stopFrames: (() => void) | null = null;
 
   let hurry: { ms: number; from: number; passedMs: number } | null = null;
@@ -151,6 +152,7 @@ export const createTweens = (frames: FrameClock, isCalm = () => false): TweenGro
 
   const run: TweenGroup['run'] = (step, beat) =>
     new Promise<void>((resolve, reject) => {
+      if (isCancelled) return reject(cancelled());
       const options = heldOf(beat, isCalm());
       const { ms, delay = 0, signal } = options;
       if (signal?.aborted) return reject(signal.reason);
@@ -167,6 +169,7 @@ export const createTweens = (frames: FrameClock, isCalm = () => false): TweenGro
     to: (target, moves, options) => run(mover(target, moves), options),
     wait: (time, signal) => run(() => {}, { ...beatOf(time), signal }),
     loop(step) {
+      if (isCancelled) return () => {};
       let elapsed = 0;
       const advance = (deltaMs: number) => {
         elapsed += deltaMs;
@@ -194,6 +197,7 @@ export const createTweens = (frames: FrameClock, isCalm = () => false): TweenGro
       hurry = ms === null ? null : { ms, from: frames.now(), passedMs: 0 };
     },
     cancel() {
+      isCancelled = true;
       const stopping = running;
       running = [];
       loops = [];
