@@ -5,7 +5,7 @@ type Path = readonly (string | number)[];
 type Parent = Record<string | number, unknown>;
 
 /** Of what lies deeper than a step's own fields (cards, weights), so many are passed over for each that is taken. */
-const PASSED_OVER = 6;
+const PASSED_OVER = 18;
 const DEEP = 4;
 
 const isParent = (value: unknown): value is Parent => typeof value === 'object' && value !== null;
