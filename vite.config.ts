@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
 import { commonPasswords } from './tools/commonPasswords.ts';
+import { hintsToCompile } from './tools/compileHints.ts';
 import { figuresInTexts } from './tools/figuresInTexts.ts';
 import { pwa } from './tools/pwa/plugins.ts';
 import { savesDefaults } from './tools/saveDefaults.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     leaveOutUnreached('build'),
     savesDefaults(),
     minifiesSvgs(),
+    hintsToCompile(),
     pwa(),
   ],
   // The reconciler of the canvas brings a scheduler of its own; React's does for both.

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { activityStartPath } from '#contract/activity.ts';
 import { DRAW_KEY, GAME_KEYS, type GameKey } from '#contract/games.ts';
@@ -15,7 +17,8 @@ import { countRenders, forgetRenders, rendersOf } from './budget/renders.ts';
 import { HEAP_ARGS, type Visited, visitGames } from './budget/visits.ts';
 import { buildIfStale } from './build.ts';
 import { JOURNEY_ARGS, launchChromium } from './chromium.ts';
-import { readEntries } from './manifest.ts';
+import { HINT } from './compileHints.ts';
+import { readEntries, readManifest } from './manifest.ts';
 
 // The budgets of docs/architecture.md, measured in a real browser on the built app: what actually
 // travels, not what a bundler says it would, and what stays when a game is left.
@@ -49,6 +52,12 @@ const DRAWS =
   /^games\/|^src\/screens\/(?:play|inspector|replay)\/|\/(?:event\/useDraw|volume\/samples|features\/(?:stage\/\w+|recordings\/watchPage))\.tsx?$/;
 
 const reportCanvas = () => {
+  const chunkOf = readManifest('dist');
+  for (const name of CANVAS)
+    if (!readFileSync(join('dist', chunkOf(name).file), 'utf8').startsWith(HINT)) {
+      failures += 1;
+      print(`OVER  ${name} is compiled while it is played: its first line is not the hint to V8`);
+    }
   for (const [part, files] of readEntries('dist')) {
     const names = CANVAS.filter((name) => files.has(name));
     if (names.length === 0 || DRAWS.test(part)) continue;

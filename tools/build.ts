@@ -12,7 +12,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
-  'tools/{assets,chunks,commonPasswords,compress,figuresInTexts,manifest,opening,pages,previews,svg,unreached}.ts',
+  'tools/{assets,chunks,commonPasswords,compileHints,compress,figuresInTexts,manifest,opening,pages,previews,svg,unreached}.ts',
   'tools/pwa/*.ts',
   // Which pages there are (tools/pages.ts).
   'server/platform/http/{ownPages,screens}.ts',
