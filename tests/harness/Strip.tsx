@@ -9,12 +9,11 @@ const APART = [50, 100, 200, 500, 1_000, 2_000, 5_000];
 const POINTS = Array.from({ length: 21 }, (_, i) => i / 20);
 
 /** The ease as a curve, from lower left to upper right; what overshoots has room above. */
-const Curve = ({ ease }: Pick<Movement, 'ease'>) =>
-  ease === 'its own' ? null : (
-    <svg viewBox="0 -0.4 1 1.4" preserveAspectRatio="none" aria-hidden="true">
-      <polyline points={POINTS.map((t) => `${t},${1 - EASES[ease](t)}`).join(' ')} />
-    </svg>
-  );
+const Curve = ({ ease }: Pick<Movement, 'ease'>) => (
+  <svg viewBox="0 -0.4 1 1.4" preserveAspectRatio="none" aria-hidden="true">
+    <polyline points={POINTS.map((t) => `${t},${1 - EASES[ease](t)}`).join(' ')} />
+  </svg>
+);
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 

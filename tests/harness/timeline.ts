@@ -9,7 +9,7 @@ export interface Movement {
   from: number;
   delay: number;
   ms: number;
-  ease: keyof typeof EASES | 'its own';
+  ease: keyof typeof EASES;
   /** When it came to its end; null: it goes on. */
   endedAt: number | null;
 }

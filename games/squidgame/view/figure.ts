@@ -85,31 +85,17 @@ const DOWN: readonly Key[] = [
 const airOf = (t: number) => Math.min(1, t / 0.14, (1 - t) / 0.14);
 const arc = (t: number) => 4 * t * (1 - t);
 
-/** What it does with its body; a movement that begins ends the one before. */
+/** What it does with its body. */
 const createMoves = (kit: Kit, bridge: Bridge) => {
   const body = createBody(kit, bridge);
-  let latest = 0;
-  const through = (keys: readonly Key[]) => {
-    latest += 1;
-    const mine = latest;
-    const way = body.rig.through(keys);
-    /** Whether it still is its turn. */
-    return (share: number): boolean => {
-      if (mine !== latest) return false;
-      way(share);
-      return true;
-    };
-  };
-  const hold = (pose: Key[1]) => through([[0, pose]])(1);
+  const { through, hold } = body.rig;
   return {
     ...body,
     through,
-    /** Held at once. */
     hold,
     /** Goes on whatever is told. */
     alone(keys: readonly Key[], beat: Beat) {
-      const way = through(keys);
-      alongside(kit.idle.run((t) => void way(t), beat));
+      alongside(kit.idle.run(through(keys), beat));
     },
   };
 };
@@ -123,7 +109,7 @@ const createLeap = (kit: Kit, { through, hold, alone, stance, set, mood }: Moves
     if (kit.isCalm()) return void hold('stand');
     mood.teeter(side);
     const way = through(LAND);
-    await act.run((t) => void way(t), BEATS.land);
+    await act.run(way, BEATS.land);
     if (way(1)) alone([[1, 'stand']], BEATS.balance);
   };
   return async (toRow: number, toX: number) => {

@@ -54,14 +54,15 @@ export interface Rig<Part extends string, Pose extends string> {
   sprites: Readonly<Record<Part, Sprite>>;
   /** The same parts once more, always held as these: a shadow of the figure. */
   double(): Container;
-  /** How it is held now. */
-  stance(): Stance;
-  /** Held so at once: a pose, or a share of the way to one from another. */
-  hold(pose: Pose, from?: Stance, share?: number): void;
+  /** Held so at once. */
+  hold(pose: Pose): void;
   /** Moves from where it is to a pose, unless it is held otherwise meanwhile. */
   to(tweens: TweenGroup, pose: Pose, options: TweenOptions): Promise<void>;
-  /** From where it is through poses, each held at its share of the whole: the step of a tween. */
-  through(keys: readonly PoseKey<Pose>[]): (share: number) => void;
+  /**
+   * From where it is through poses, each held at its share of the whole: the step of a tween, which does nothing and
+   * answers false once it is held otherwise.
+   */
+  through(keys: readonly PoseKey<Pose>[]): (share: number) => boolean;
   /** Adds a share of a pose to whatever it is held in, for the next frame alone. */
   add(pose: Pose, share: number): void;
   /** Places the parts, `deltaMs` after the last time. */
@@ -171,10 +172,9 @@ export const createRig = <Part extends string, Pose extends string>(
     view,
     sprites,
     double,
-    stance: () => held,
-    hold(pose, from = rest, share = 1) {
+    hold(pose) {
       last += 1;
-      go(pose, from, share, linear);
+      go(pose, rest, 1, linear);
     },
     to(tweens, pose, { ease = 'cubicOut', ...options }) {
       last += 1;
@@ -185,15 +185,18 @@ export const createRig = <Part extends string, Pose extends string>(
       return tweens.run(step, { ...options, ease: 'linear' });
     },
     through(keys) {
-      const start = held;
+      last += 1;
+      const [start, own] = [held, last];
       return (share) => {
+        if (own !== last) return false;
         const done = keys.filter(([at]) => at <= share);
-        const [begun, last] = done.at(-1) ?? [0, null];
-        if (last) rig.hold(last);
+        const [begun, reached] = done.at(-1) ?? [0, null];
+        if (reached) go(reached, rest, 1, linear);
         const next = keys[done.length];
-        if (!next) return;
+        if (!next) return true;
         const [at, pose] = next;
-        rig.hold(pose, last ? held : start, sineInOut((share - begun) / (at - begun)));
+        go(pose, reached ? held : start, sineInOut((share - begun) / (at - begun)), linear);
+        return true;
       };
     },
     add(pose, share) {

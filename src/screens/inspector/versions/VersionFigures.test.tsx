@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { loadTexts } from '#src/app/i18n.ts';
-import { stored } from '#src/base/stored.ts';
 import { answering, show } from '#src/testing/screen.tsx';
+import { asDesigner } from './testPanel.tsx';
 import { VersionFigures } from './VersionFigures.tsx';
 
 const FIGURES = {
@@ -62,15 +62,7 @@ const open = async (
   return made;
 };
 
-beforeEach(() => {
-  stored.staffToken.set('T'.repeat(43));
-  stored.staffRole.set('designer');
-});
-afterEach(() => {
-  cleanup();
-  stored.staffToken.set(null);
-  stored.staffRole.set(null);
-});
+asDesigner();
 
 it('[inspector] what really happened stands beside what should, and what is off is marked', async () => {
   await open({ status: 200, data: FIGURES });
