@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { activityStartPath } from '#contract/activity.ts';
 import { DRAW_KEY, GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { print } from '#server/platform/terminal.ts';
+import { tapAt } from '../tests/bench/taps.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { qualify } from '../tests/journeys/quiz.ts';
 import { demoToken, enterAs, registered } from '../tests/journeys/steps.ts';
 import { skipGuide } from '../tests/journeys/table.ts';
 import { soon } from '../tests/journeys/time/soon.ts';
+import { drawNothing } from '../tests/journeys/unseen.ts';
 import { fineArtOf } from './budget/art.ts';
 import { inBrowser } from './budget/games.ts';
 import { countGraphics, forgetFrames, graphicsOf } from './budget/graphics.ts';
@@ -45,7 +47,7 @@ const over = (what: string) => {
 const report = (what: string, value: number, limit: number, unit = 'KB') => {
   const isOver = value > limit;
   if (isOver) failures += 1;
-  const shown = unit === 'KB' ? (value / KB).toFixed(1) : String(value);
+  const shown = unit === 'KB' ? (value / KB).toFixed(1) : String(Number(value.toFixed(2)));
   const most = unit === 'KB' ? limit / KB : limit;
   print(`${isOver ? 'OVER' : 'ok  '}  ${what}: ${shown} ${unit} (at most ${most})`);
 };
@@ -149,6 +151,25 @@ const measureVisits = async () => {
   }
 };
 
+/** Of the fixed work of tests/bench/slowPhone.ts: the longest task, and all that a phone would feel. */
+const MOST_TASK = 0.4;
+const MOST_TASKS = 1;
+
+/** What a tap on Play has the page do before the table can be touched. */
+const measureTaps = async () => {
+  const token = await demoToken(club);
+  for (const game of GAME_KEYS) {
+    const context = await newContext(club);
+    await context.addInitScript(drawNothing);
+    const { longest, long, scripts, calls } = await tapAt(await context.newPage(), game, token);
+    report(`${game}, the longest task of a tap on Play`, longest, MOST_TASK, 'calibrations');
+    report(`${game}, its long tasks together`, long, MOST_TASKS, 'calibrations');
+    report(`${game}, files of code fetched for it`, scripts, 0, 'files');
+    report(`${game}, calls made for it`, calls, 2, 'calls');
+    await context.close();
+  }
+};
+
 /** A page with a canvas, who plays there, and the page they come from. */
 interface Table {
   game: GameKey | typeof DRAW_KEY;
@@ -237,8 +258,10 @@ try {
   reportCanvas();
   await measureFineArt();
   const homeScripts = await measureHome();
-  // Beside each other: bytes and heaps are the same on a busy machine.
-  await Promise.all([measureVisits(), measureGames(homeScripts)]);
+  // Beside each other: bytes, heaps and a thread's own time are the same on a busy machine. The taps
+  // come after the visits, the first of which is shown the guide.
+  const visited = measureVisits().then(measureTaps);
+  await Promise.all([visited, measureGames(homeScripts)]);
 } finally {
   await browser.close();
   await club.close();

@@ -1,9 +1,10 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { GameKey } from '#contract/games.ts';
 import { inBrowser } from '#tools/budget/games.ts';
 import { enterAs } from '../journeys/steps.ts';
 import { skipGuide } from '../journeys/table.ts';
 import { CPU_RATE, inEachGame, threadCalibration } from './slowPhone.ts';
+import { type TraceEvent, traced } from './trace.ts';
 
 /** Rounds played while it is watched. */
 const ROUNDS = 3;
@@ -17,33 +18,6 @@ export interface FrameTimes {
   /** What the longest frame did, the longest first. */
   worst: { what: string; ms: number }[];
 }
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  /** Microseconds the thread itself worked: what else the machine does is not in it. */
-  tdur?: number;
-  args: { data?: { url?: string; functionName?: string; lineNumber?: number } };
-}
-
-const traced = async (session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> => {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]));
-  });
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
-  });
-  await act();
-  const isOver = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await isOver;
-  return events;
-};
 
 /** The club's own calls of functions, one after the other, none within another. */
 const callsOf = (events: readonly TraceEvent[], origin: string): TraceEvent[] => {
@@ -81,7 +55,7 @@ const watch = async (page: Page, game: GameKey, origin: string): Promise<FrameTi
   await ready(page).waitFor();
   const session = await page.context().newCDPSession(page);
   const calibration = CPU_RATE * (await threadCalibration(page, session));
-  const events = await traced(session, async () => {
+  const events = await traced(session, ['devtools.timeline'], async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await busy(page);
       // Where a round leads to a list of what it brought, the next begins from there.

@@ -32,7 +32,7 @@ export const slowDown = async (session: CDPSession): Promise<void> => {
 };
 
 /** Milliseconds that twenty million multiplications of whole numbers take in the page. */
-export const calibrate = (page: Page): Promise<number> =>
+const calibrate = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const began = performance.now();
     let sum = 0;

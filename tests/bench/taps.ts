@@ -1,21 +1,23 @@
 import type { Page } from 'playwright';
 import type { GameKey } from '#contract/games.ts';
+import { NEAR_MARK } from '#engine/canvas/stage/near.ts';
 import { inBrowser } from '#tools/budget/games.ts';
 import { enterAs } from '../journeys/steps.ts';
-import { skipGuide } from '../journeys/table.ts';
-import { calibrate, inEachGame, slowDown } from './slowPhone.ts';
+import { inEachGame, slowDown, threadCalibration } from './slowPhone.ts';
+import { type TraceEvent, traced } from './trace.ts';
 
-/** A look at the game's page, in which its table comes near. */
-const READING_MS = 4_000;
+/** A task of so much of a calibration is long: 50 ms on a phone. */
+const LONG = 0.1;
+const MARKS = { tap: 'a tap on Play', table: 'its table' } as const;
 
-/** What a tap on Play took, milliseconds on the slowed processor. */
+/** What a tap on Play took until the table could be touched. */
 export interface Tap {
   game: GameKey;
-  /** A fixed piece of work in the same page before it: what all other figures are read by. */
+  /** A fixed piece of work in the same page before it, in the thread's own milliseconds. */
   calibration: number;
-  /** Until the table can be touched. */
+  /** Milliseconds. */
   table: number;
-  /** The long tasks (over 50 ms) until then. */
+  /** Calibrations that the thread worked for the longest task, and for all long ones. */
   longest: number;
   long: number;
   /** Files of code fetched, and calls of the club's. */
@@ -24,16 +26,13 @@ export interface Tap {
 }
 
 /** Presses Play in the page itself, and looks there for a button that can be pressed. */
-const tap = (page: Page) =>
+const tap = (page: Page): Promise<Pick<Tap, 'table' | 'scripts' | 'calls'>> =>
   page.evaluate(
-    () =>
-      new Promise<Omit<Tap, 'game' | 'calibration'>>((resolve, reject) => {
-        const tasks: PerformanceEntry[] = [];
-        new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
-          type: 'longtask',
-        });
+    (marks) =>
+      new Promise((resolve, reject) => {
         performance.clearResourceTimings();
         const began = performance.now();
+        performance.mark(marks.tap);
         const isTable = () =>
           location.pathname.endsWith('/play') &&
           [...document.querySelectorAll('main button')].some((button) =>
@@ -43,37 +42,66 @@ const tap = (page: Page) =>
           if (performance.now() - began > 60_000) reject(new Error('the table did not come'));
           if (!isTable()) return;
           clearInterval(timer);
-          const table = performance.now() - began;
-          // A task is told when it is over.
-          setTimeout(() => {
-            const long = tasks
-              .filter(({ startTime }) => startTime < began + table)
-              .map(({ duration }) => duration);
-            const files = performance.getEntriesByType('resource').map(({ name }) => name);
-            resolve({
-              table,
-              longest: Math.max(0, ...long),
-              long: long.reduce((sum, each) => sum + each, 0),
-              scripts: files.filter((name) => name.endsWith('.js')).length,
-              calls: files.filter((name) => new URL(name).pathname.startsWith('/api/')).length,
-            });
-          }, 100);
+          performance.mark(marks.table);
+          const files = performance.getEntriesByType('resource').map(({ name }) => name);
+          resolve({
+            table: performance.now() - began,
+            scripts: files.filter((name) => name.endsWith('.js')).length,
+            calls: files.filter((name) => new URL(name).pathname.startsWith('/api/')).length,
+          });
         }, 20);
         [...document.querySelectorAll('a')].find((link) => link.textContent === 'Play')?.click();
       }),
+    MARKS,
   );
 
-const tapAt = async (page: Page, game: GameKey, token: string): Promise<Tap> => {
-  await enterAs(page, token, `/games/${game}?lang=en`);
-  await page.getByRole('link', { name: 'Play', exact: true }).click();
-  await skipGuide(page);
-  await (await inBrowser(game)).ready(page).waitFor();
-  await page.goto(`/games/${game}`);
-  await page.waitForTimeout(READING_MS);
-  await slowDown(await page.context().newCDPSession(page));
-  const calibration = await calibrate(page);
-  return { game, calibration, ...(await tap(page)) };
+/** Milliseconds that the page's thread worked for each task between the marks. */
+const tasksOf = (events: readonly TraceEvent[]): number[] => {
+  const [from, to] = [MARKS.tap, MARKS.table].map((mark) =>
+    events.find(({ name }) => name === mark),
+  );
+  if (!from || !to) throw new Error('the tap is not in the trace');
+  return events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === from.pid && tid === from.tid)
+    .filter(({ ts, dur = 0 }) => ts + dur >= from.ts && ts <= to.ts)
+    .map(({ tdur = 0 }) => tdur / 1_000);
 };
 
-/** From the tap on Play to a table one can touch, in each game, by somebody who was there before. */
-export const benchTaps = (): Promise<Tap[]> => inEachGame(tapAt);
+/** The tap of somebody who was at the table before and has looked at the game's page since. */
+export const tapAt = async (
+  page: Page,
+  game: GameKey,
+  token: string,
+  isSlow = false,
+): Promise<Tap> => {
+  await enterAs(page, token, `/games/${game}?lang=en`);
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  const ready = (await inBrowser(game)).ready(page);
+  const skip = page.getByRole('button', { name: 'Skip', exact: true });
+  await skip.or(ready).first().waitFor();
+  if (await skip.isVisible()) await skip.click();
+  await ready.waitFor();
+  await page.goto(`/games/${game}`);
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, NEAR_MARK);
+  const session = await page.context().newCDPSession(page);
+  if (isSlow) await slowDown(session);
+  const calibration = await threadCalibration(page, session);
+  let found: Awaited<ReturnType<typeof tap>> | undefined;
+  const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
+  const events = await traced(session, categories, async () => {
+    found = await tap(page);
+  });
+  if (!found) throw new Error('nothing was tapped');
+  const tasks = tasksOf(events).map((ms) => ms / calibration);
+  return {
+    game,
+    calibration,
+    ...found,
+    longest: Math.max(...tasks),
+    long: tasks.filter((task) => task >= LONG).reduce((sum, task) => sum + task, 0),
+  };
+};
+
+/** In each game, on a slow phone. */
+export const benchTaps = (): Promise<Tap[]> =>
+  inEachGame((page, game, token) => tapAt(page, game, token, true));

@@ -9,8 +9,10 @@ import { type Arc, arcOf, type Edges } from './spin.ts';
 /** The wheel of ribs as textures. */
 export interface Disc {
   sharp: Texture;
-  /** The same as the eye sees it when it flies. */
+  /** The same as the eye sees it when it flies: once `soften` has drawn all its layers. */
   blurred: Texture;
+  /** Draws the next layer, and answers whether there are more. All at once they are the longest task of a visit. */
+  soften(): boolean;
   destroy(): void;
 }
 
@@ -24,7 +26,7 @@ const ACROSS_HALF = 0.22;
 /** Half the angle from which there is room for what is cut out of a rib. */
 const CUT_HALF = 0.1;
 const BLUR_TURN = 0.5;
-const BLUR_STEPS = 14;
+const BLUR_LAYERS = 14;
 
 const face = FONTS.display
   .map((name) => (/^(system-ui|sans-serif)$/.test(name) ? name : `"${name}"`))
@@ -183,6 +185,15 @@ const sheet = (side: number): { canvas: HTMLCanvasElement; pen: Pen | null } => 
   return { canvas, pen: canvas.getContext('2d') };
 };
 
+/** Draws the wheel turned a little, over the mean of the layers before it. */
+const drawLayer = (pen: Pen, canvas: HTMLCanvasElement, layer: number) => {
+  const middle = pen.canvas.width / 2;
+  pen.setTransform(1, 0, 0, 1, middle, middle);
+  pen.rotate((layer / (BLUR_LAYERS - 1) - 0.5) * BLUR_TURN);
+  pen.globalAlpha = 1 / (layer + 1);
+  pen.drawImage(canvas, -middle, -middle, 2 * middle, 2 * middle);
+};
+
 /**
  * Draws the wheel once for a tuning: `prizes` in sen round it on ribs between `edges`, `nothing` on
  * those without one (two lines), `side` pixels wide.
@@ -221,25 +232,24 @@ export const drawDisc = (
       turned(arc.middle, () => drawWords(pen, look, arc.half, prize, nothing));
   }
   const small = sheet(Math.ceil(side / 2));
-  if (small.pen) {
-    const middle = small.canvas.width / 2;
-    for (let i = 0; i < BLUR_STEPS; i += 1) {
-      small.pen.setTransform(1, 0, 0, 1, middle, middle);
-      small.pen.rotate((i / (BLUR_STEPS - 1) - 0.5) * BLUR_TURN);
-      // Each layer over the mean of those before it.
-      small.pen.globalAlpha = 1 / (i + 1);
-      small.pen.drawImage(canvas, -middle, -middle, 2 * middle, 2 * middle);
-    }
-  }
   // Each prize, and where its rib ends.
   const ribs = prizes
     .map((prize, at) => `${ribText(prize)}<${edges[at + 1]?.toFixed(3)}`)
     .join(' ');
   const sharp = canvasTexture(canvas, `wheel(${ribs})`);
   const blurred = canvasTexture(small.canvas, `blurred wheel(${ribs})`);
+  let layers = 0;
   return {
     sharp,
     blurred,
+    soften() {
+      if (layers === BLUR_LAYERS) return false;
+      if (small.pen) drawLayer(small.pen, canvas, layers);
+      layers += 1;
+      if (layers < BLUR_LAYERS) return true;
+      blurred.source.update();
+      return false;
+    },
     destroy() {
       sharp.destroy(true);
       blurred.destroy(true);

@@ -80,12 +80,16 @@ export const createFace = (kit: Kit): Face => {
       tags.set(drawn.prizes, edges, size);
     },
     blur(share) {
+      if (share > 0) while (disc?.soften());
       blurred.alpha = share;
       sharp.alpha = share < 1 ? 1 : 0;
       tags.view.alpha = 1 - share;
     },
     joy: crown.joy,
-    step: crown.step,
+    step(timeMs, strength) {
+      disc?.soften();
+      crown.step(timeMs, strength);
+    },
     destroy: () => disc?.destroy(),
   };
 };
