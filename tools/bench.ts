@@ -15,7 +15,7 @@ import { BadInput, orBadInput } from './badInput.ts';
 import { hasPostgres, http } from './benchHttp.ts';
 import { inspector } from './benchInspector.ts';
 import { line, perSecond, takeLines, wholeText } from './benchLines.ts';
-import { frames, taps } from './benchPhone.ts';
+import { frames, pages, taps } from './benchPhone.ts';
 import { replaying } from './benchReplay.ts';
 import { buildIfStale } from './build.ts';
 import { keepProof } from './proofs.ts';
@@ -32,6 +32,7 @@ const PARTS = [
   'growth',
   'realtime',
   'push',
+  'pages',
   'taps',
   'frames',
 ] as const;
@@ -141,6 +142,7 @@ const benches: Record<Part, (runs: number) => Promise<void> | void> = {
   replay: replaying,
   realtime,
   push,
+  pages,
   taps,
   frames,
 };

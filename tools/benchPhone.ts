@@ -1,5 +1,6 @@
 import { benchFrames } from '../tests/bench/frames.ts';
 import { median } from '../tests/bench/median.ts';
+import { benchPages, type Opened } from '../tests/bench/pages.ts';
 import { benchTaps, type Tap } from '../tests/bench/taps.ts';
 import { line } from './benchLines.ts';
 import { buildIfStale } from './build.ts';
@@ -36,6 +37,19 @@ export const taps = async (runs: number): Promise<void> => {
     line('  files of code', String(scripts), scripts === 0 ? 'ok' : 'ABOVE (none)');
     const calls = Math.max(...own.map((each) => each.calls));
     line('  calls', String(calls), upTo(calls, MOST_CALLS));
+  }
+};
+
+/** Pages opened by their addresses, on such a phone. */
+export const pages = async (runs: number): Promise<void> => {
+  await buildIfStale();
+  const all: Opened[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(...(await benchPages()));
+  for (const what of new Set(all.map((each) => each.what))) {
+    const own = all.filter((each) => each.what === what);
+    const ratio = median(own.map(({ ms, calibration }) => ms / calibration));
+    const ms = median(own.map((each) => each.ms));
+    line(`pages: ${what}`, `${ms.toFixed(0)} ms`, `${ratio.toFixed(2)} calibrations`);
   }
 };
 

@@ -30,11 +30,15 @@ const MEMBERS: Readonly<Record<string, string>> = {
 };
 /** A game's table, which its screen then loads: two files of tools/chunks.ts, and the scene. */
 const tableOf = (game: string): string[] => ['play', 'table', `games/${game}/scene.ts`];
-const partsOf = (path: string): string[] => {
+/** Where its pictures and sounds are named (engine/canvas/stage/assets.ts). */
+const ART = '<link rel="preload" as="fetch" crossorigin href="/manifest.json">';
+
+/** What a page without a picture of its own is made of, and what it asks for besides. */
+const partsOf = (path: string): { parts: readonly string[]; more: readonly string[] } => {
   const [, first = '', second = '', third = ''] = path.split('/');
-  if (first === 'games' && third === 'play') return tableOf(second);
+  if (first === 'games' && third === 'play') return { parts: tableOf(second), more: [ART] };
   const screen = MEMBERS[first];
-  return screen ? [screen] : [];
+  return { parts: screen ? [screen] : [], more: [] };
 };
 
 /** Builds the prerenderer as the app is built: with its addresses of pictures, its names of styles. */
@@ -114,7 +118,8 @@ export const readOpenings = async (dist: string, index: string): Promise<Opening
   const openingOf = async (path: string, language: Language) => {
     const screen = path.startsWith('/games/') ? GAME_SCREEN : SCREENS[path];
     const html = await prerender(path, language);
-    const page = withParts(screen ?? partsOf(path), language, html === null ? [] : [face]);
+    const own = screen ? { parts: screen, more: [] } : partsOf(path);
+    const page = withParts(own.parts, language, html === null ? own.more : [...own.more, face]);
     if (!screen) return page;
     return (
       page
@@ -128,8 +133,8 @@ export const readOpenings = async (dist: string, index: string): Promise<Opening
   return {
     openingOf,
     memberPageOf(path, language) {
-      const parts = partsOf(path);
-      return parts.length === 0 ? null : withParts(parts, language, []);
+      const { parts, more } = partsOf(path);
+      return parts.length === 0 ? null : withParts(parts, language, more);
     },
     close: () => rmSync(built, { recursive: true }),
   };

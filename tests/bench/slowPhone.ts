@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { launchChromium, QUIET_ARGS } from '#tools/chromium.ts';
 import { timeout } from '#tools/timeouts.ts';
@@ -32,7 +32,7 @@ export const slowDown = async (session: CDPSession): Promise<void> => {
 };
 
 /** Milliseconds that twenty million multiplications of whole numbers take in the page. */
-const calibrate = (page: Page): Promise<number> =>
+export const calibrate = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const began = performance.now();
     let sum = 0;
@@ -59,27 +59,37 @@ export const threadCalibration = async (page: Page, session: CDPSession): Promis
   return Math.min(...taken);
 };
 
-/** Measures each game on a phone of its own, at a club of theirs, with a demo player's token. */
-export const inEachGame = async <Measured>(
-  measure: (page: Page, game: GameKey, token: string) => Promise<Measured>,
-): Promise<Measured[]> => {
+/** Measures on phones at a club of theirs, with a demo player's token. */
+export const onPhones = async <Measured>(
+  measure: (newPhone: () => Promise<BrowserContext>, token: string) => Promise<Measured>,
+): Promise<Measured> => {
   const club = await Club.open(process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite');
   const browser = await launchChromium(QUIET_ARGS);
+  const newPhone = async () => {
+    const context = await browser.newContext({ ...PHONE, baseURL: club.url });
+    context.setDefaultTimeout(timeout.loading);
+    // Software draws what a phone's graphics card does, on the same cores.
+    await context.addInitScript(drawNothing);
+    return context;
+  };
   try {
-    const token = await demoToken(club);
-    const all: Measured[] = [];
-    for (const game of GAME_KEYS) {
-      const context = await browser.newContext({ ...PHONE, baseURL: club.url });
-      // Software draws what a phone's graphics card does, on the same cores.
-      await context.addInitScript(drawNothing);
-      const page = await context.newPage();
-      page.setDefaultTimeout(timeout.loading);
-      all.push(await measure(page, game, token));
-      await context.close();
-    }
-    return all;
+    return await measure(newPhone, await demoToken(club));
   } finally {
     await browser.close();
     await club.close();
   }
 };
+
+/** Measures each game on a phone of its own. */
+export const inEachGame = <Measured>(
+  measure: (page: Page, game: GameKey, token: string) => Promise<Measured>,
+): Promise<Measured[]> =>
+  onPhones(async (newPhone, token) => {
+    const all: Measured[] = [];
+    for (const game of GAME_KEYS) {
+      const context = await newPhone();
+      all.push(await measure(await context.newPage(), game, token));
+      await context.close();
+    }
+    return all;
+  });

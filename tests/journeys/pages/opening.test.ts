@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { LANGUAGES } from '#contract/languages.ts';
+import { enterAs, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
 // The pages most come in by show themselves before any script has run.
@@ -98,4 +99,22 @@ test('members’ pages name what they are made of: no script has to run before t
     const named = [file, ...imports.map((name) => built[name]?.file), ...css];
     expect(named.filter((each) => !html.includes(`/${each}`))).toEqual([]);
   }
+});
+
+test('a table’s pictures are named once, asked for with its page and before any call', async ({
+  page,
+  club,
+}) => {
+  const { token } = await registered(club);
+  await enterAs(page, token, '/games/fto');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const art = page.waitForRequest((request) => request.url().endsWith('.webp'));
+  await page.goto('/games/fto/play');
+  await art;
+  expect(asked.filter((path) => path === '/manifest.json')).toHaveLength(1);
+  const ofPage = asked.slice(asked.indexOf('/games/fto/play'));
+  expect(ofPage.indexOf('/manifest.json')).toBeLessThan(
+    ofPage.findIndex((path) => path.startsWith('/api/')),
+  );
 });
