@@ -29,13 +29,17 @@ const reload = (): void => {
 
 let latest = 0;
 
-/** Shows the app in another language, keeps the choice here and for the player, loads it anew. */
+/** Shows the app in another language, and keeps the choice here and for the player. */
+export const keepLanguage = async (language: Language): Promise<void> => {
+  setLanguage(language);
+  await Promise.race([save(language), sleep(wallClock, SAVE_MS)]);
+};
+
+/** The same, and loads the page anew. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   latest += 1;
   const change = latest;
-  setLanguage(language);
-  const saved = Promise.race([save(language), sleep(wallClock, SAVE_MS)]);
-  await Promise.all([saved, sleep(wallClock, RELOAD_MS)]);
+  await Promise.all([keepLanguage(language), sleep(wallClock, RELOAD_MS)]);
   // Another language was chosen meanwhile: that change loads the page. Without the server it would be lost.
   if (change === latest && (await isReachable())) reload();
 };

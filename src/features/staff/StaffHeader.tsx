@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Language } from '#contract/languages.ts';
 import { useGo } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
+import { keepLanguage } from '#src/features/language/changeLanguage.ts';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { logoutStaff } from './staff.ts';
@@ -22,6 +25,19 @@ export const StaffHeader = ({ title, text, logout, children }: StaffHeaderProps)
     await logoutStaff();
     await go(paths.login.href(), { replace: true });
   };
+  const [, setParams] = useSearchParams();
+  // Loaded anew the page would lose what is played, recorded and worked out on it.
+  const change = (language: Language) => {
+    void keepLanguage(language);
+    setParams(
+      (before) => {
+        // The address's own would win over the one just chosen.
+        before.delete('lang');
+        return before;
+      },
+      { replace: true },
+    );
+  };
   return (
     <header className={css.bar}>
       <div>
@@ -30,7 +46,7 @@ export const StaffHeader = ({ title, text, logout, children }: StaffHeaderProps)
       </div>
       <div className={css.ways}>
         {children}
-        <LanguageSwitch />
+        <LanguageSwitch onChange={change} />
         <Button look="quiet" size="s" onClick={() => void leave()}>
           {logout}
         </Button>
