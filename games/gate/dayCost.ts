@@ -63,8 +63,8 @@ export const dayCostOf = (
   const paceMs = paceOf(game, tuning, name);
   const stakes = paceMs === null ? 0 : DAY_MS / paceMs;
   const bounds = boundsOf(game.plan, tuning);
-  const isLive = game.odds.way(tuning, name)?.isLive;
-  const bet = (isLive ? bounds?.live?.at(-1) : bounds?.max) ?? 0;
+  const live = game.odds.way(tuning, name)?.live;
+  const bet = (live ? bounds?.live?.at(-1) : bounds?.max) ?? 0;
   const average = bet * stakes * (mean - 1);
   const most = average + bet * DEVIATIONS * standardDeviation * Math.sqrt(stakes);
   return { unit: 'coins', play: 'staked', average, most, stakes, paceMs };

@@ -101,6 +101,24 @@ test('what is wrong is told with its field, its bound and its value', () => {
 });
 
 test.each([
+  ['squidgame', 'steps.1.multiplier', 38_399],
+  ['lucky-egg', 'free.prizes.1.times', 49_999],
+  ['spin-wheel', 'segments.7.times', 1_999],
+  ['spin-wheel', 'unitSen', 99],
+  ['rock-scissor-paper', 'pay', 19_999],
+  ['rock-scissor-paper', 'rtpLive', 9_699],
+  ['rock-scissor-paper', 'liveBets.1', 5_01],
+] as const)('what can not be paid evenly is told at its own number: %s %s', (key, field, value) => {
+  const values = structuredClone(defaultsOf(key));
+  const path = field.split('.');
+  const group = path.slice(0, -1).reduce((of, name) => of[name], values);
+  group[path.at(-1) ?? ''] = value;
+  const judged = judgeTuning(gameOf(key), values);
+  const rounded = judged.isServed ? [] : judged.faults.filter(({ code }) => code === 'betReturn');
+  expect(rounded.map((fault) => fault.field)).toEqual([field]);
+});
+
+test.each([
   [{ minBet: 30_00 }, ['maxBet: at least the least bet, 3000, not 2000']],
   [{ minBet: 60 }, ['minBet: whole steps of 25, not 60']],
   [{ maxBet: 20_01 }, ['maxBet: whole steps of 25, not 2001']],

@@ -6,6 +6,7 @@ import type { AnyGame } from '../game.ts';
 import { freeDayOf, senOfCoins } from './dayCost.ts';
 import { type Fault, schemaFaults } from './gateFaults.ts';
 import { type JudgedWay, judgedWays, mostStaked } from './judgedWays.ts';
+import { roundedField } from './roundedField.ts';
 
 /*
  * The gate every tuning goes through, wherever it comes from: the tools, a start, the table of the
@@ -39,17 +40,13 @@ export type Judgement =
     }
   | { isServed: false; faults: readonly [Fault, ...Fault[]] };
 
-/** Rounding costs a bet its return: a step of bets may help, unless the chance itself can't be paid evenly. */
-const roundedFault = (
-  { odds, plan }: AnyGame,
-  tuning: unknown,
-  { name, least }: JudgedWay,
-  rtp: number,
-): Fault => {
-  const uneven = odds.unevenOf?.(tuning, name, rtp);
+/** Rounding costs a bet its return: another number may help, unless the chance itself can't be paid evenly. */
+const roundedFault = (game: AnyGame, tuning: unknown, way: JudgedWay, rtp: number): Fault => {
+  const { name, least } = way;
+  const uneven = game.odds.unevenOf?.(tuning, name, rtp);
   return {
     code: 'betReturn',
-    field: uneven?.field ?? (plan.kind === 'spins' ? 'unitSen' : 'betStep'),
+    field: uneven?.field ?? roundedField(game, tuning, way),
     way: name,
     value: least.mean,
     bound: rtp,

@@ -45,8 +45,8 @@ export interface JudgedWay {
 export const judgedWay = (game: AnyGame, tuning: unknown, name: string): JudgedWay | null => {
   const way = game.odds.way(tuning, name);
   if (!way) return null;
-  const { analysis, isLive = false } = way;
-  const returns = stakesIn(game, tuning, isLive).map((bet) => ({
+  const { analysis, live } = way;
+  const returns = stakesIn(game, tuning, live !== undefined).map((bet) => ({
     bet,
     mean: returnAt(analysis, bet),
   }));

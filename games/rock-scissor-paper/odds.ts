@@ -132,7 +132,7 @@ export const rpsOdds: GameOdds<RpsTuning, RpsState | Duel, RpsMove> = {
         rules: againstChance,
         policy: throwsAny,
         classOf,
-        isLive: true,
+        live: { bets: 'liveBets', pays: 'rtpLive' },
       };
     return null;
   },

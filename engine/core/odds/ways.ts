@@ -5,8 +5,8 @@ import type { StakeOptions } from './stakes.ts';
 interface Way<Tuning, State, Move>
   extends Pick<StakeOptions<Tuning, State, Move>, 'rules' | 'policy' | 'classOf'> {
   analysis: Analysis;
-  /** Staked with the bets of matches between players. */
-  isLive?: true;
+  /** Staked with the bets of matches between players: where the tuning has these, and what the winner is paid. */
+  live?: { bets: string; pays: string };
 }
 
 /** Why no multiplier pays a way evenly: by the chance at a place of the tuning. */

@@ -30,7 +30,7 @@ export const exactWays = (
     const found = odds.way(tuning, way);
     if (!found) return [];
     const { mean, standardDeviation: deviation, hitRate } = found.analysis;
-    return [{ name: way, mean, deviation, hitRate, isLive: found.isLive ?? false }];
+    return [{ name: way, mean, deviation, hitRate, isLive: found.live !== undefined }];
   });
   known.set(name, ways);
   return ways;
