@@ -57,6 +57,7 @@ export const createSlip = (kit: Kit): Slip => {
     async unroll() {
       const isCalm = kit.isCalm();
       view.visible = true;
+      view.alpha = 0;
       kit.context.audio.effect(SOUNDS.open);
       await kit.act.run((t) => {
         view.alpha = Math.min(1, t * 2);

@@ -119,6 +119,7 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
   const appear = async () => {
     const isCalm = kit.isCalm();
     view.visible = true;
+    view.alpha = 0;
     await act.run((t) => {
       view.alpha = Math.min(1, t * 1.5);
       if (!isCalm) body.view.scale.set(0.7 + 0.3 * t);

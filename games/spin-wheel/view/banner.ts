@@ -107,6 +107,7 @@ export const createBanner = (kit: Kit): Banner => {
     const isCalm = kit.isCalm();
     isOpen = true;
     view.visible = true;
+    view.alpha = 0;
     context.audio.effect(SOUNDS.banner);
     await act.run((t) => {
       view.alpha = Math.min(1, t * 2);

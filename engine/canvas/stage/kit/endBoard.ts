@@ -139,6 +139,7 @@ export const createEndBoard = (
     },
     async tell(ending) {
       open(ending);
+      view.alpha = 0;
       context.audio.effect('club/popup', { volume: 0.7 });
       const { won } = ending;
       if (won) count(0);
