@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import { allOf, type Kind } from './sceneData.ts';
+import { allOf, type Kind, rewrite } from './sceneData.ts';
 
 /** Data of the scene, edited while it goes on: what begins next is as it says. */
 export const SceneData = ({ kind, game }: { kind: Kind; game: GameKey }) => {
@@ -13,7 +13,7 @@ export const SceneData = ({ kind, game }: { kind: Kind; game: GameKey }) => {
   const edit = (next: string) => {
     setText(next);
     try {
-      Object.assign(all[name] ?? {}, JSON.parse(next));
+      rewrite(all[name] ?? {}, next);
       setRead(true);
     } catch {
       setRead(false);

@@ -30,6 +30,16 @@ export const allOf = (kind: Kind, game: GameKey): Readonly<Record<string, object
   );
 };
 
+/**
+ * Makes data, which the scene holds, what a text of JSON says: what it leaves out is gone. Throws where the text is
+ * none of a group.
+ */
+export const rewrite = (data: object, text: string): void => {
+  const next: object = JSON.parse(text);
+  for (const key of Object.keys(data)) if (!(key in next)) Reflect.deleteProperty(data, key);
+  Object.assign(data, next);
+};
+
 /** A movement tells its name by the beat it was begun with. */
 export const labelBeats = (game: GameKey): void => {
   for (const [name, beat] of Object.entries(allOf('Beats', game))) label(beat, name);
