@@ -55,7 +55,7 @@ const report = (what: string, value: number, limit: number, unit = 'KB') => {
 /** Files of tools/chunks.ts with what draws and plays a game, and the parts that may come with them. */
 const CANVAS = ['play', 'table', 'stage'];
 const DRAWS =
-  /^games\/|^src\/screens\/(?:play|inspector|replay)\/|\/(?:event\/useDraw|volume\/samples|features\/(?:stage\/\w+|recordings\/watchPage))\.tsx?$/;
+  /^games\/|^src\/screens\/(?:play|inspector|replay)\/|\/(?:event\/useDraw|features\/(?:stage\/\w+|recordings\/watchPage))\.tsx?$/;
 
 const reportCanvas = () => {
   const chunkOf = readManifest('dist');

@@ -7,7 +7,10 @@ interface Graph {
 
 /** What every game needs before it shows itself; a filter comes with the game that draws with it. */
 const STAGE_LIBRARIES =
-  /node_modules\/(?:pixi\.js(?!\/lib\/filters\/defaults)|@pixi\/[\w-]+|react-reconciler|howler|earcut|eventemitter3|tiny-lru|parse-svg-path)\//;
+  /node_modules\/(?:pixi\.js(?!\/lib\/filters\/defaults)|@pixi\/[\w-]+|react-reconciler|earcut|eventemitter3|tiny-lru|parse-svg-path)\//;
+
+/** What sounds, without a canvas: the volumes' page plays samples. */
+const SOUND = /\/node_modules\/howler\/|\/engine\/canvas\/audio\//;
 
 /**
  * Those that many screens read. A screen's own come with it, since a phone makes every schema of a file it loads; what
@@ -29,12 +32,12 @@ const SETTINGS = /\/src\/(?:features\/settings\/|ui\/form\/useSettingForm)/;
 
 /** What a table is made of: neither a screen's words and pictures, nor what any screen may ask of a device. */
 const TABLE =
-  /\/node_modules\/@?xstate\/|\/engine\/(?:round|lab\/record|canvas\/(?:stage|audio))\/|\/src\/(?:screens\/play|features\/(?:stage|recordings))\/|\/src\/features\/rounds\/(?:callResult|pendingStore)/;
+  /\/node_modules\/@?xstate\/|\/engine\/(?:round|lab\/record|canvas\/stage)\/|\/src\/(?:screens\/play|features\/(?:stage|recordings))\/|\/src\/features\/rounds\/(?:callResult|pendingStore)/;
 /** Small pieces of ours that screens share. */
 const PIECES =
   /\/(?:src\/(?:ui|base|session|features\/(?!account|telegram|helpdesk|page|install|rounds|fairness)\w+)|engine\/(?:core|canvas\/device)|node_modules\/use-sync-external-store)\/|\/assets\/ui\/empty-/;
 /** What most games' scenes are made with. */
-const KIT = /\/engine\/(?:round|canvas\/(?:stage|audio))\//;
+const KIT = /\/engine\/(?:round|canvas\/stage)\//;
 /** What few screens need, and what is built on it. */
 const HEAVY =
   /\/node_modules\/(?!react(?!-hook)|scheduler|use-sync|@tanstack\/(?!.*virtual)|zustand|i18next|axios|clsx|html-parse)|\/engine\/(?:lab|round|canvas\/(?:stage|audio))\/|\/src\/(?:screens|features\/(?:chart|settings|staff|tape|tunings|stage|recordings|reports))\/|\/games\/|\/contract\/(?!facts|languages|day|api|envelope|messages|ownPath|terms)/;
@@ -129,6 +132,7 @@ export const chunkGroups = [
   groupOf('club', isOfClub),
   groupOf('beside', isBeside),
   groupOf('more', (id, graph) => moreModules(graph).has(id) && !LATER.test(id)),
+  { name: 'sound', test: SOUND },
   { name: 'stage', test: STAGE_LIBRARIES },
   { name: 'states', test: STATES },
   { name: 'contract', test: CONTRACT, minShareCount: 10 },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Files of tools/chunks.ts and of the games' rooms with what runs in the frames of a game. */
-const PLAYED = new Set(['play', 'table', 'stage', 'kit', 'rounds', 'scene', 'machine']);
+const PLAYED = new Set(['play', 'table', 'stage', 'sound', 'kit', 'rounds', 'scene', 'machine']);
 /** https://v8.dev/blog/explicit-compile-hints: it has to be the first thing in a file. */
 export const HINT = '//# allFunctionsCalledOnLoad\n';
 
