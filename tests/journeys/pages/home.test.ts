@@ -241,27 +241,34 @@ test('[egg-banner] is dragged, rests 10 px from the nearer edge, survives a turn
   await page.setViewportSize({ width: 390, height: 844 });
   const covered = () =>
     page.evaluate(() => {
-      const box = document.querySelector('[data-placed]')?.getBoundingClientRect();
+      const egg = document.querySelector('[data-placed]:not([style*=hidden])');
+      const box = egg?.getBoundingClientRect();
       const range = document.createRange();
-      return Array.from(document.querySelectorAll('main :is(h1, h2, h3), main nav a'), (each) => {
-        range.selectNodeContents(each);
+      const read = 'main :is(h1, h2, h3), main nav a, main > section:last-of-type :is(img, p)';
+      return Array.from(document.querySelectorAll(read), (each) => {
+        if (each.matches('img')) range.selectNode(each);
+        else range.selectNodeContents(each);
         const { left, right, top, bottom } = range.getBoundingClientRect();
         const isOver =
           box && right > box.left && left < box.right && bottom > box.top && top < box.bottom;
-        return isOver ? each.textContent : '';
+        return isOver ? each.textContent || each.tagName : '';
       }).filter(Boolean);
     });
-  for (const top of [0, 420, 1_300]) {
+  const coversNothingAt = async (top: number) => {
     await page.evaluate((to) => scrollTo(0, to), top);
     await expect(page.locator('[data-passing]')).toHaveCount(0);
     await expect.poll(covered).toEqual([]);
-  }
+  };
+  for (const top of [0, 420, 1_300]) await coversNothingAt(top);
   // Where it was scrolled to is no other page's, nor its own when it is loaded anew.
   for (const path of ['/helpdesk?lang=en', '/?lang=en']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
+  await restsAt('left', 390);
+  const END = 10_000;
+  for (const top of [END, 0]) await coversNothingAt(top);
   await restsAt('left', 390);
 
   await egg.focus();
