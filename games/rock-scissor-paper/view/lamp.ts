@@ -37,7 +37,7 @@ const createPicture = (kit: Kit) => {
   rosette.position.set(0, 124);
   rosette.scale.set(0.84);
   /** The last seconds, large between the two hands. */
-  const loud = kit.digits('', 150);
+  const loud = kit.digits('', 175);
   loud.tint = COLOURS.bad;
   loud.alpha = 0;
   const view = new Container();

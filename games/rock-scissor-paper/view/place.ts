@@ -47,7 +47,7 @@ export const placeOf = ({ width, height, safe, chrome, desk, isWide }: Layout): 
     middle: { x, y: top + free.height / 2 },
     slope,
     size,
-    lamp: { x, y: safe.top + (isWide ? 46 : 106), scale: isWide ? 0.56 : 0.76 },
+    lamp: { x, y: safe.top + (isWide ? 46 : 106), scale: isWide ? 0.46 : 0.66 },
     score: {
       x: isWide ? Math.max(x, safe.left + chrome.width + SCORE) : x,
       y: safe.top + (isWide ? 30 : 82),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { layoutFor } from '#engine/canvas/stage/layout.ts';
 import { placeOf } from './place.ts';
 import { KNUCKLES, REST, standOf, TIP } from './pose.ts';
+import { RIGS } from './rigs.ts';
 
 const SCREENS = [
   [390, 844],
@@ -66,4 +67,32 @@ test('both arms rise with the drum, and the pushed one gives way', () => {
     const away = (stand: { x: number }) => turn * (place.middle.x - stand.x);
     expect(away(pushed)).toBeGreaterThan(away(before));
   }
+});
+
+/** On the lamp's picture: its plate, below its wings; and half of a finger's thickness. */
+const PLATE = { y: 124, radius: 27 };
+const FINGER = 12;
+
+test.each([
+  [390, 844],
+  [320, 640],
+] as const)('at %i x %i no scissors that won or strike cross the lamp', (width, height) => {
+  const place = placeOf(layoutFor(width, height));
+  const { lamp, size } = place;
+  for (const [turn, rig] of [
+    [1, RIGS.mine],
+    [-1, RIGS.theirs],
+  ] as const)
+    for (const pose of [{ ...SHOWN, crown: 1 }, SHOWN])
+      for (const finger of ['index', 'middle'] as const) {
+        const { x, y, angle } = standOf(place, turn, pose);
+        const along = angle + turn * (rig.poses.scissors[finger]?.turn ?? 0);
+        const away = Array.from({ length: TIP }, (_, at) =>
+          Math.hypot(
+            x + turn * Math.cos(along) * at * size - lamp.x,
+            y + turn * Math.sin(along) * at * size - lamp.y - PLATE.y * lamp.scale,
+          ),
+        );
+        expect(Math.min(...away)).toBeGreaterThan(PLATE.radius * lamp.scale + FINGER * size);
+      }
 });

@@ -38,8 +38,8 @@ const GAP = 13;
 const AWAY = 620;
 /** Where a hand that won stands: beside the lamp above the board, or beside the board. */
 const CROWNED = {
-  mine: { tall: { thrust: -50, lift: 240 }, wide: { thrust: -80, lift: 0 } },
-  theirs: { tall: { thrust: -110, lift: 0 }, wide: { thrust: 180, lift: 0 } },
+  mine: { tall: { thrust: -50, lift: 210 }, wide: { thrust: -80, lift: 0 } },
+  theirs: { tall: { thrust: -140, lift: -70 }, wide: { thrust: 180, lift: 0 } },
 };
 const PUSH = { back: 70, turn: 0.62 };
 
