@@ -44,12 +44,13 @@ const wanted = new Set<LongText>();
 const fillLong = async (language: Language): Promise<void> => {
   const missing = [...wanted].filter((name) => !i18next.hasResourceBundle(language, name));
   if (missing.length === 0) return;
-  // Not with the app: home has none of them.
-  const { loadLongText } = await loadOnce('long texts', () => import('./locales/long.ts'));
-  for (const name of missing) {
-    const bundle = await loadOnce(`${name} ${language}`, () => loadLongText(name, language));
-    i18next.addResourceBundle(language, name, bundle);
-  }
+  await loadOnce(`${missing.join(', ')} ${language}`, async () => {
+    // Not with the app: home has none of them.
+    const { loadLongText } = await import('./locales/long.ts');
+    const load = async (name: LongText) =>
+      i18next.addResourceBundle(language, name, await loadLongText(name, language));
+    await Promise.all(missing.map(load));
+  });
 };
 
 const change = async (language: Language): Promise<void> => {
