@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { timeout } from '#tools/timeouts.ts';
 import { Club } from '../journeys/club.ts';
 import { registered } from '../journeys/steps.ts';
 import { openBareBet } from './bareBet.ts';
@@ -35,10 +36,11 @@ export interface HttpReport extends LoadReport {
   bare: number;
 }
 
-/** Has a load generator (load.worker.ts) play; throws the first answer that was none. */
+/** Has a load generator (load.worker.ts) play; throws the first answer that was none, or that none comes. */
 export const order = async (worker: Worker, load: LoadOrder): Promise<LoadReport> => {
+  const signal = AbortSignal.timeout(load.ms + timeout.start);
   worker.postMessage(load);
-  const [report]: [LoadReport] = (await once(worker, 'message')) as [LoadReport];
+  const [report]: [LoadReport] = (await once(worker, 'message', { signal })) as [LoadReport];
   if (report.failure !== null) throw new Error(report.failure);
   return report;
 };
@@ -54,6 +56,20 @@ export interface HttpOrder {
 const watch = (pids: readonly number[]) => {
   const before = pids.map(usedMs);
   return () => pids.reduce((sum, pid, at) => sum + usedMs(pid) - (before[at] ?? 0), 0);
+};
+
+/** Orders a run from the load generator, after the bare bets; `pid` is the server's. */
+const runOf = async (
+  worker: Worker,
+  load: LoadOrder,
+  pid: number | undefined,
+  bare: Awaited<ReturnType<typeof openBareBet>> | null,
+): Promise<HttpReport> => {
+  const bets = (await bare?.perSecond()) ?? Number.NaN;
+  const serverMs = watch(pid === undefined ? [] : [pid]);
+  const databaseMs = watch((await bare?.backends()) ?? [Number.NaN]);
+  const report = await order(worker, load);
+  return { ...report, serverMs: serverMs(), databaseMs: databaseMs(), bare: bets };
 };
 
 /**
@@ -75,12 +91,8 @@ export const benchHttp = async (load: HttpOrder): Promise<HttpReport[]> => {
       // Of many each makes few calls, and their registration takes longer than a run.
       if (players <= FEW || run === 0) tokens = await somePlayers(club, players);
       const ms = run === 0 ? WARM_MS : RUN_MS;
-      const bets = (await bare?.perSecond()) ?? Number.NaN;
-      const serverMs = watch(club.pid === undefined ? [] : [club.pid]);
-      const databaseMs = watch((await bare?.backends()) ?? [Number.NaN]);
-      const report = await order(worker, { url: club.url, tokens, scenario, ms });
-      if (run > 0)
-        reports.push({ ...report, serverMs: serverMs(), databaseMs: databaseMs(), bare: bets });
+      const report = await runOf(worker, { url: club.url, tokens, scenario, ms }, club.pid, bare);
+      if (run > 0) reports.push(report);
     }
     return reports;
   } finally {

@@ -6,6 +6,7 @@ import { movePath, openRoundPath, type RoundAnswer } from '#contract/rounds.ts';
 import { transactionsPath } from '#contract/transactions.ts';
 import { type Answer, openConnection } from './connection.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
+import { measure, type Play } from './measure.ts';
 import { seal } from './seal.ts';
 
 // A thread of its own, so that making calls does not slow whoever counts them.
@@ -44,10 +45,9 @@ const seat = (url: string, token: string, game: string, times: number[]) => {
 };
 type Seat = ReturnType<typeof seat>;
 
-/** Plays until it is time; calls back for every stake that was settled. */
-type Play = (at: Seat, isTime: () => boolean, settled: () => void) => Promise<void>;
+type PlayAt = (at: Seat, ...until: Parameters<Play>) => Promise<void>;
 
-const crackNests: Play = async (at, isTime, settled) => {
+const crackNests: PlayAt = async (at, isTime, settled) => {
   while (!isTime()) {
     let said = await at.open(0);
     for (let egg = 0; said.round.status === 'open' && !isTime(); egg += 1) {
@@ -58,7 +58,7 @@ const crackNests: Play = async (at, isTime, settled) => {
   }
 };
 
-const crossBridges: Play = async (at, isTime, settled) => {
+const crossBridges: PlayAt = async (at, isTime, settled) => {
   while (!isTime()) {
     let said = await at.open(50);
     said = await at.move(said, { kind: 'step', panel: 0 });
@@ -67,14 +67,14 @@ const crossBridges: Play = async (at, isTime, settled) => {
   }
 };
 
-const readHistory: Play = async (at, isTime, read) => {
+const readHistory: PlayAt = async (at, isTime, read) => {
   while (!isTime()) {
     await at.read();
     read();
   }
 };
 
-const PLAYS: Record<LoadOrder['scenario'], Play> = {
+const PLAYS: Record<LoadOrder['scenario'], PlayAt> = {
   'lucky-egg': crackNests,
   squidgame: crossBridges,
   history: readHistory,
@@ -82,33 +82,15 @@ const PLAYS: Record<LoadOrder['scenario'], Play> = {
 
 const play = async ({ url, tokens, scenario, ms }: LoadOrder): Promise<LoadReport> => {
   const times: number[] = [];
-  let settled = 0;
-  let failure: string | null = null;
   const seats = tokens.map((token) => seat(url, token, scenario, times));
-  const used = process.threadCpuUsage();
-  const began = performance.now();
-  const isTime = () => performance.now() - began >= ms;
-  const count = () => {
-    settled += 1;
-  };
-  await Promise.all(seats.map((each) => PLAYS[scenario](each, isTime, count))).catch(
-    (error: Error) => {
-      failure = error.message;
-    },
+  const plays = seats.map(
+    (each): Play =>
+      (isTime, settled) =>
+        PLAYS[scenario](each, isTime, settled),
   );
-  const took = performance.now() - began;
-  const own = process.threadCpuUsage(used);
+  const report = await measure(ms, times, plays);
   for (const each of seats) each.close();
-  times.sort((a, b) => a - b);
-  return {
-    settled,
-    calls: times.length,
-    ms: took,
-    median: times[Math.floor(times.length / 2)] ?? 0,
-    most: times[Math.floor(times.length * 0.99)] ?? 0,
-    ownMs: (own.user + own.system) / 1000,
-    failure,
-  };
+  return report;
 };
 
 parentPort?.on('message', async (order: LoadOrder) => parentPort?.postMessage(await play(order)));
