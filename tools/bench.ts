@@ -15,7 +15,10 @@ import { BadInput, orBadInput } from './badInput.ts';
 import { hasPostgres, http } from './benchHttp.ts';
 import { inspector } from './benchInspector.ts';
 import { line, perSecond, takeLines, wholeText } from './benchLines.ts';
+
+import { peers } from './benchPeers.ts';
 import { frames, pages, taps } from './benchPhone.ts';
+
 import { replaying } from './benchReplay.ts';
 import { buildIfStale } from './build.ts';
 import { keepProof } from './proofs.ts';
@@ -29,6 +32,7 @@ const PARTS = [
   'inspector',
   'replay',
   'http',
+  'peers',
   'growth',
   'realtime',
   'push',
@@ -137,6 +141,7 @@ const benches: Record<Part, (runs: number) => Promise<void> | void> = {
   verified,
   exact,
   http,
+  peers,
   growth,
   inspector,
   replay: replaying,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The server's own (server/platform/store/postgres.ts). */
-const POOL = 10;
+export const POOL = 10;
 const BARE_MS = 1_500;
 const PLENTY = 1_000_000_000;
 

@@ -5,13 +5,14 @@ import { Club } from '../journeys/club.ts';
 import { registered } from '../journeys/steps.ts';
 import { openBareBet } from './bareBet.ts';
 import type { LoadOrder, LoadReport, Scenario } from './load.ts';
+import type { PeerOrder } from './peers/peer.ts';
 import { usedMs } from './usedMs.ts';
 
 /** Of so many each run has its own. */
-const FEW = 16;
+export const FEW = 16;
 /** Long enough for the engine to have compiled what is measured. */
-const WARM_MS = 2_000;
-const RUN_MS = 4_000;
+export const WARM_MS = 2_000;
+export const RUN_MS = 4_000;
 
 /** Players with coins, newly registered: a run's calls stay below the limit of changes a minute. */
 export const somePlayers = async (club: Club, count: number): Promise<string[]> => {
@@ -37,7 +38,7 @@ export interface HttpReport extends LoadReport {
 }
 
 /** Has a load generator (load.worker.ts) play; throws the first answer that was none, or that none comes. */
-export const order = async (worker: Worker, load: LoadOrder): Promise<LoadReport> => {
+export const order = async (worker: Worker, load: LoadOrder | PeerOrder): Promise<LoadReport> => {
   const signal = AbortSignal.timeout(load.ms + timeout.start);
   worker.postMessage(load);
   const [report]: [LoadReport] = (await once(worker, 'message', { signal })) as [LoadReport];
@@ -59,9 +60,9 @@ const watch = (pids: readonly number[]) => {
 };
 
 /** Orders a run from the load generator, after the bare bets; `pid` is the server's. */
-const runOf = async (
+export const runOf = async (
   worker: Worker,
-  load: LoadOrder,
+  load: LoadOrder | PeerOrder,
   pid: number | undefined,
   bare: Awaited<ReturnType<typeof openBareBet>> | null,
 ): Promise<HttpReport> => {
