@@ -15,10 +15,8 @@ import { BadInput, orBadInput } from './badInput.ts';
 import { hasPostgres, http } from './benchHttp.ts';
 import { inspector } from './benchInspector.ts';
 import { line, perSecond, takeLines, wholeText } from './benchLines.ts';
-
 import { peers } from './benchPeers.ts';
 import { frames, pages, taps } from './benchPhone.ts';
-
 import { replaying } from './benchReplay.ts';
 import { buildIfStale } from './build.ts';
 import { keepProof } from './proofs.ts';
