@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { GAME_KEYS } from '#contract/games.ts';
 import { TOTALS_LINES } from '#contract/history.ts';
+import { RoundAnswer } from '#contract/rounds.ts';
 import { openSession } from '../../domains/accounts/sessions.ts';
 import { checkLedger } from '../../domains/ledger/check/check.ts';
 import { testPlayer } from '../../domains/ledger/testPlayer.ts';
@@ -188,4 +190,58 @@ eachStore(`a club of ${ROUNDS} rounds`, (store) => {
       expect(much).toEqual({});
     },
   );
+});
+
+/** So many come to a table that one player has been at. */
+const PLAYERS = 40;
+/** Rows a play may touch of a table or an index. */
+const MOST_A_PLAY = 20;
+
+eachStore(`a club opened today, ${PLAYERS} at a table`, (store) => {
+  // Plans are kept from when the first one played, and statistics know of nobody.
+  test('goes through nobody else’s rows for a play', async () => {
+    const view = inside(store());
+    const club = await openTestApp({ store: view.store });
+    const { clock } = club.deps;
+    const sit = async () => {
+      const { token } = await openSession(
+        store().db,
+        clock,
+        await testPlayer(store(), 100_00, clock.now()),
+      );
+      return { token, at: 'games/lucky-egg/rounds' };
+    };
+    type Seat = Awaited<ReturnType<typeof sit>>;
+    const post = async ({ at, token }: Seat, body: object) => {
+      const answer = await club.post(at, { requestId: randomUUID(), ...body }, token);
+      return RoundAnswer.parse(answer.json()).round;
+    };
+    const open = (seats: readonly Seat[]) =>
+      view.touched(() =>
+        Promise.all(
+          seats.map(async (seat) => {
+            seat.at += `/${(await post(seat, { clientSeed: 'own', bet: 0 })).id}/moves`;
+          }),
+        ),
+      );
+    const crack = (seats: readonly Seat[], egg: number) =>
+      view.touched(() =>
+        Promise.all(
+          seats.map((seat) => post(seat, { step: egg, move: { kind: 'crack', egg }, bet: 20 })),
+        ),
+      );
+    const first = await sit();
+    await open([first]);
+    for (let egg = 0; egg < 6; egg += 1) await crack([first], egg);
+    const others = await Promise.all(Array.from({ length: PLAYERS }, sit));
+    await open(others);
+    for (let egg = 0; egg < 2; egg += 1) {
+      const much = [...(await crack(others, egg))].filter(
+        ([name, rows]) =>
+          /^(?:rounds|accounts|lots|sessions|players)/.test(name) && rows > MOST_A_PLAY * PLAYERS,
+      );
+      expect(much).toEqual([]);
+    }
+    await club.close();
+  });
 });

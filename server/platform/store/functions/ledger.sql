@@ -86,7 +86,9 @@ BEGIN
     FROM open o WHERE o.before < o.size
   ), gain AS (
     SELECT g.*, (
-      SELECT l.id FROM lots l WHERE l.player_id = g.owner AND l.is_open AND l.expires_at = g.until
+      -- By the player's lots, not by that day's of all players: the day is no key of an index.
+      SELECT l.id FROM lots l
+        WHERE l.player_id = g.owner AND l.is_open AND l.expires_at IS NOT DISTINCT FROM g.until
         ORDER BY l.id LIMIT 1) AS id
     FROM unnest(gains) g
   ), noted AS (

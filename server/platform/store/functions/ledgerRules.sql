@@ -91,10 +91,13 @@ BEGIN
   SELECT a.id, e.total INTO broken
     FROM added a
       CROSS JOIN LATERAL (SELECT sum(n.amount) AS total FROM entries n WHERE n.posting_id = a.id) e
-      LEFT JOIN accounts own ON own.player_id = a.player_id AND own.kind = 'available'
+      -- Counted for each: as a join, all players' accounts of the kind may be gone through.
+      CROSS JOIN LATERAL (
+        SELECT count(*) AS accounts FROM accounts o WHERE o.player_id = a.player_id AND o.kind = 'available'
+      ) own
       LEFT JOIN rounds r ON r.id = a.round_id
       LEFT JOIN holds h ON h.id = a.hold_id
-    WHERE e.total IS DISTINCT FROM 0 OR own.id IS NULL
+    WHERE e.total IS DISTINCT FROM 0 OR own.accounts = 0
       OR a.round_id IS DISTINCT FROM r.id OR a.hold_id IS DISTINCT FROM h.id LIMIT 1;
   IF NOT FOUND THEN RETURN NULL; END IF;
   IF broken.total IS DISTINCT FROM 0 THEN
