@@ -6,11 +6,12 @@ let now = 0;
 const at = (name: string) => document.querySelector<HTMLElement>(`#${name}, .${name}`);
 const click = (name: string, detail: number) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+  Object.defineProperty(event, 'timeStamp', { value: now });
   return at(name)?.dispatchEvent(event);
 };
 
 beforeAll(() => {
-  guardGhostClicks({ now: () => now });
+  guardGhostClicks();
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element) clicked.push(target.id || target.className);
   });
@@ -46,7 +47,7 @@ it('a key is no double tap', () => {
   expect(click('back', 0)).toBe(true);
 });
 
-it('a click that the browser counts, but that came later by the page’s clock, is one of its own', () => {
+it('a click that the browser counts, but that came later, is one of its own', () => {
   click('send', 1);
   now += 499;
   expect(click('back', 2)).toBe(false);

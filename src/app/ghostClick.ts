@@ -1,5 +1,3 @@
-import { type Clock, wallClock } from '#engine/core/clock.ts';
-
 /** Later than this after the one before, a click is one of its own, as browsers have it. Milliseconds. */
 const DOUBLE_CLICK_MS = 500;
 
@@ -15,16 +13,16 @@ const meant = (click: MouseEvent): Element | null => {
  * The clicks of a double tap belong to what its first one touched. What has come in its place
  * meanwhile (a confirmation's link) was not meant, and gets none of them; one button pressed quickly
  * gets them all, but on play screens (engine/canvas/device/doubleTap.ts). `detail` is the browser's count of
- * clicks at one spot in quick succession, 0 with a key; how quick they were the page's own clock says.
+ * clicks at one spot in quick succession, 0 with a key; how quick they were their own times say:
+ * a busy page hears of the second long after the finger.
  */
-export const guardGhostClicks = (clock: Pick<Clock, 'now'> = wallClock): void => {
+export const guardGhostClicks = (): void => {
   let first: Element | null = null;
   let last = Number.NEGATIVE_INFINITY;
   const judge = (click: MouseEvent) => {
-    const now = clock.now();
-    const isQuick = click.detail > 1 && now - last < DOUBLE_CLICK_MS;
+    const isQuick = click.detail > 1 && click.timeStamp - last < DOUBLE_CLICK_MS;
     if (!isQuick && click.detail > 0) first = meant(click);
-    last = now;
+    last = click.timeStamp;
     if (!isQuick || meant(click) === first) return;
     click.preventDefault();
     click.stopPropagation();

@@ -27,8 +27,6 @@ declare global {
 
 /** On the way to a phase time passes so much faster, until somebody chooses; what is shown keeps up with it. */
 const WAY_RATE = 4;
-/** Fingers live in everybody's time, also while the page's stands. */
-const fingers = { now: () => performance.now() };
 
 const desk = createMixingDesk();
 const timeline = createTimeline();
@@ -76,7 +74,7 @@ const Harness = ({ first, clock, table }: HarnessProps) => {
     () => clock.setRate(isHurrying ? WAY_RATE : choices.isPaused ? 0 : choices.rate),
     [clock, isHurrying, choices],
   );
-  useEffect(() => (frame.current ? guardDoubleTap(frame.current, fingers) : undefined), []);
+  useEffect(() => (frame.current ? guardDoubleTap(frame.current) : undefined), []);
   useEffect(() => (frame.current ? onTouch(frame.current, timeline.clear) : undefined), []);
   useEffect(() => bridge.setMotionReduced(choices.isCalm), [choices.isCalm]);
   useEffect(() => link?.subscribe((state) => setStatus(state.phase)), [link]);

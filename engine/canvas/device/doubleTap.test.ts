@@ -1,31 +1,36 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { guardDoubleTap } from './doubleTap.ts';
 
-/** Just what the guard needs of an element and of events, in the browser's order. */
+let now = 0;
+beforeEach(() => {
+  now = 1_000;
+});
+
+/** Just what the guard needs of an element and of events, in the browser's order; all happen at `now`. */
 const createElement = () => {
+  const createEvent = (type: string, fields: { detail?: number }) =>
+    Object.defineProperty(
+      Object.assign(new Event(type, { cancelable: true }), fields),
+      'timeStamp',
+      { value: now },
+    );
   const target = new EventTarget();
   const click = (detail: number) => {
-    const event = Object.assign(new Event('click', { cancelable: true }), { detail });
+    const event = createEvent('click', { detail });
     target.dispatchEvent(event);
     return event;
   };
   const touch = () => {
-    const event = new Event('touchend', { cancelable: true });
+    const event = createEvent('touchend', {});
     target.dispatchEvent(event);
     return event;
   };
   return { element: target as unknown as HTMLElement, target, click, touch };
 };
 
-let now = 0;
-const clock = { now: () => now };
-beforeEach(() => {
-  now = 1_000;
-});
-
 it('[double-tap] lets the first click through and blocks a second within 300 ms', () => {
   const { element, target, click } = createElement();
-  guardDoubleTap(element, clock);
+  guardDoubleTap(element);
   const pressed = vi.fn();
   target.addEventListener('click', pressed);
   click(1);
@@ -39,7 +44,7 @@ it('[double-tap] lets the first click through and blocks a second within 300 ms'
 
 it('[double-tap] takes the zoom from a second touch and leaves the first alone', () => {
   const { element, touch } = createElement();
-  guardDoubleTap(element, clock);
+  guardDoubleTap(element);
   expect(touch().defaultPrevented).toBe(false);
   now += 200;
   expect(touch().defaultPrevented).toBe(true);
@@ -49,7 +54,7 @@ it('[double-tap] takes the zoom from a second touch and leaves the first alone',
 
 it('lets the keyboard press as fast as it likes, and is gone once removed', () => {
   const { element, target, click } = createElement();
-  const remove = guardDoubleTap(element, clock);
+  const remove = guardDoubleTap(element);
   const pressed = vi.fn();
   target.addEventListener('click', pressed);
   click(0);

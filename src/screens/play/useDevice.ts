@@ -4,7 +4,6 @@ import { guardDoubleTap } from '#engine/canvas/device/doubleTap.ts';
 import { createHaptics, feelPresses } from '#engine/canvas/device/haptics.ts';
 import { pageVisibility } from '#engine/canvas/device/visibility.ts';
 import { keepAwake } from '#engine/canvas/device/wakeLock.ts';
-import { wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 import { pageFullscreen } from '#src/features/browser/fullscreen.ts';
 
@@ -18,7 +17,7 @@ export const usePlayDevice = (element: RefObject<HTMLElement | null>): void => {
     [],
   );
   useEffect(() => {
-    if (element.current) return guardDoubleTap(element.current, wallClock);
+    if (element.current) return guardDoubleTap(element.current);
   }, [element]);
   useEffect(() => {
     if (element.current) return feelPresses(element.current, createHaptics(bridge));

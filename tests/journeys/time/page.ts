@@ -76,6 +76,8 @@ export const holdClock = ({ start, frameMs, drawnEvery }: HeldOptions): void => 
   globalThis.clubClock = clock;
   // What libraries note, as when an answer came, is compared with the clock's time.
   Date.now = () => stepping.now();
+  // When a finger touched, too: what is a double tap is asked of the events.
+  Object.defineProperty(Event.prototype, 'timeStamp', { get: () => stepping.now() });
 
   const CLIENT_SEED_BYTES = 8;
   const getRandomValues = crypto.getRandomValues.bind(crypto);
