@@ -83,6 +83,12 @@ export const useRound = (game: GameKey, machine: Machine) => {
       link?.send({ type: news === 'round' ? 'news' : 'retry' });
     return onRoundNews(heed);
   }, [link]);
+  // Who is back from being offline does not sit out the pause before the next try: a round's time runs on.
+  useEffect(() => {
+    const again = () => link?.send({ type: 'retry' });
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [link]);
   const isCalm = useShown(link, ({ phase }) => CALM.has(phase)) ?? false;
   useEffect(() => (isCalm ? undefined : holdMessages()), [isCalm]);
   useEffect(() => countTime(), []);
