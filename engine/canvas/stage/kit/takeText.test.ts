@@ -47,8 +47,9 @@ test.each<[Phase, string | null, number, string]>([
   ['presenting', 'ready', 1_92, 'ready'],
   ['deciding', 'leaping', 1_92, 'take'],
   ['sending', 'taking', 1_92, 'taking'],
-  ['reconnecting', 'leaping', 1_92, 'moment'],
-  ['repeating', 'taking', 1_92, 'moment'],
+  ['reconnecting', 'leaping', 1_92, 'leaping'],
+  ['repeating', 'taking', 1_92, 'taking'],
+  ['reconnecting', null, 1_92, 'moment'],
   ['presenting', 'broke', 1_92, 'broke'],
   ['loading', null, 1_92, 'moment'],
 ])('[squid-rules] in %s, told %s with %d to take, it says %s', (phase, told, worth, text) => {

@@ -8,17 +8,22 @@ export type TakeText = string;
 
 type Phase = ReturnType<RoundLink<never, never>['state']>['phase'];
 
-/** That the network is away the ribbon says, here as everywhere. */
-const AWAY: ReadonlySet<Phase> = new Set(['reconnecting', 'repeating']);
-const ASKING: ReadonlySet<Phase> = new Set(['loading', 'loaded', 'recovering', 'restoring']);
+const ASKING: ReadonlySet<Phase> = new Set([
+  'loading',
+  'loaded',
+  'recovering',
+  'restoring',
+  'reconnecting',
+  'repeating',
+]);
 
 /**
  * What is really the case, whatever the machine is doing. `told`: what is under way as its game tells it, null
- * while nothing is; `worth`: what taking pays, hundredths.
+ * while nothing is; it stays so from one try to the next, and that the network is away the ribbon says. `worth`: what
+ * taking pays, hundredths.
  */
 export const takeTextOf = (phase: Phase, told: TakeText | null, worth: number): TakeText => {
   if (phase === 'deciding') return worth > 0 ? 'take' : 'begin';
-  if (AWAY.has(phase)) return 'moment';
   if (told) return told;
   return ASKING.has(phase) ? 'moment' : 'ready';
 };
