@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -69,6 +69,15 @@ oneStore('the demo content', (store) => {
       );
       expect(new Set(shown)).toEqual(kept);
       expect(kept.size).toBe(12);
+    }));
+
+  test('is not decoded again where it is there', () =>
+    withFolder(async (folder) => {
+      const seed = () => seedContent(store(), { now: NOW, folder });
+      draw(folder, /webp$/);
+      await seed();
+      for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'no picture');
+      await seed();
     }));
 });
 

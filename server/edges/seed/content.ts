@@ -5,7 +5,7 @@ import type { Localised } from '#contract/localised.ts';
 import { addBanner } from '../../domains/club/banners.ts';
 import { addPromotion } from '../../domains/club/promotions.ts';
 import { keepPicture } from '../../domains/club/uploads.ts';
-import { seedOnce } from '../../platform/audit/once.ts';
+import { isSeeded, seedOnce } from '../../platform/audit/once.ts';
 import { type JudgedPicture, judgePicture } from '../../platform/pictures/picture.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { DEMO_PROMOTIONS } from './promotions.ts';
@@ -29,13 +29,15 @@ const readPicture = async (folder: string, file: string): Promise<JudgedPicture 
 const inAll = (text: string): Localised => ({ en: text, zh: text, ms: text });
 
 const seedBanner = async (store: Store, number: number, link: string, { now, folder }: Where) => {
+  const what = `banner ${number}`;
+  if (await isSeeded(store.db, what)) return;
   const pictures: JudgedPicture[] = [];
   for (const language of LANGUAGES) {
     const picture = await readPicture(folder, `banner-${number}-${language}.webp`);
     if (!picture) return;
     pictures.push(picture);
   }
-  await seedOnce(store, `banner ${number}`, now, async (tx) => {
+  await seedOnce(store, what, now, async (tx) => {
     for (const picture of pictures) await keepPicture(tx, picture, now);
     const [en = '', zh = '', ms = ''] = pictures.map(({ name }) => name);
     return addBanner(tx, { img: { en, zh, ms }, link: inAll(link) });
@@ -56,9 +58,11 @@ export const seedContent = async (
   for (const [i, link] of BANNER_LINKS.entries())
     await seedBanner(store, i + 1, link, { now, folder });
   for (const [i, promotion] of DEMO_PROMOTIONS.entries()) {
+    const what = `promotion ${i + 1}`;
+    if (await isSeeded(store.db, what)) continue;
     const picture = await readPicture(folder, `promo-${i + 1}.webp`);
     if (!picture) continue;
-    await seedOnce(store, `promotion ${i + 1}`, now, async (tx) => {
+    await seedOnce(store, what, now, async (tx) => {
       const img = inAll(await keepPicture(tx, picture, now));
       return addPromotion(tx, { ...promotion.text, ...promotion.during(now), img });
     });
