@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { hangingLines, print, printError } from '#server/platform/terminal.ts';
-import { compressTexts } from './compress.ts';
-import { writePages } from './pages.ts';
-import { drawPreviews } from './previews.ts';
 import { run } from './run.ts';
 
 const STAMP = 'dist/.stamp';
@@ -39,6 +36,12 @@ export const buildIfStale = async (): Promise<void> => {
   ] as const) {
     if ((await run(command, args)) !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
   }
+  // Only now: with them comes the bundler, which a start on a build that is there needs not.
+  const [{ writePages }, { drawPreviews }, { compressTexts }] = await Promise.all([
+    import('./pages.ts'),
+    import('./previews.ts'),
+    import('./compress.ts'),
+  ]);
   await writePages();
   await drawPreviews('dist');
   await compressTexts('dist');
