@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { dummyHash, hashPassword } from '../domains/accounts/passwords.ts';
@@ -14,6 +13,7 @@ import { watchHostClock } from '../platform/hostClock.ts';
 import { createLimits } from '../platform/limits/limits.ts';
 import { openRedis } from '../platform/limits/redis.ts';
 import { createLog, logWorkFailure } from '../platform/log.ts';
+import { portError, probePort } from '../platform/port.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { openStreams } from '../platform/realtime/streams.ts';
 import type { SeedCipher } from '../platform/secrets/seedCipher.ts';
@@ -21,7 +21,7 @@ import { demandSeedCipher } from '../platform/secrets/seedKey.ts';
 import { createSecurityLog } from '../platform/security/log.ts';
 import { consoleSender } from '../platform/sms/console.ts';
 import { webhookSender } from '../platform/sms/webhook.ts';
-import { StartError } from '../platform/startError.ts';
+import { StartError, systemCode } from '../platform/startError.ts';
 import { DataFolderLocked } from '../platform/store/lock.ts';
 import { openStore } from '../platform/store/open.ts';
 import { NotPrivate, PRIVATE_UMASK } from '../platform/store/permissions.ts';
@@ -44,41 +44,16 @@ const DEMO_LINE =
 /** What runs is given this long to finish. */
 const STOP_MS = 10_000;
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-
-const portError = (error: unknown, { port, host }: Config): unknown => {
-  switch (codeOf(error)) {
-    case 'EADDRINUSE':
-      return new StartError(`Port ${port} is taken by another process. Set PORT to a free one.`);
-    case 'EACCES':
-      return new StartError(
-        `Port ${port} may not be opened by this user. Set PORT to one above 1023.`,
-      );
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(`HOST ${host} is no address of this machine.`);
-    default:
-      return error;
-  }
-};
-
-/** Sees that the port is free before the database is created, which takes seconds. */
-const probePort = (config: Config): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error) => reject(portError(error, config)));
-    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
-  });
-
 const storeError = (error: unknown, { databaseUrl, dataDir }: Config): unknown => {
   if (error instanceof DataFolderLocked || error instanceof NotPrivate)
     return new StartError(error.message);
   if (databaseUrl) {
     const cause = error instanceof Error ? error.message : String(error);
-    return new StartError(`The database of DATABASE_URL can't be used: ${cause || codeOf(error)}`);
+    return new StartError(
+      `The database of DATABASE_URL can't be used: ${cause || systemCode(error)}`,
+    );
   }
-  if (['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(String(codeOf(error)))) {
+  if (['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(String(systemCode(error)))) {
     return new StartError(`The data folder ${dataDir} can't be written (DATA_DIR).`);
   }
   return error;
@@ -162,14 +137,10 @@ const fillClub = async (
   if (isDemo) await seedDemo(store, { ...made, hashPassword });
 };
 
-/**
- * Makes the embedded database and what is in it, and closes it. It takes half a gigabyte for a while, much of which
- * its process keeps: one that ends after it gives all back.
- */
+/** Fills the embedded database and closes it: most of what its process takes for that it would keep. */
 export const prepareClub = async (clock: ServerClock = systemClock): Promise<void> => {
   const wanted = readConfig(process.env);
   process.umask(PRIVATE_UMASK);
-  await probePort(wanted);
   const store = await openClub({ ...wanted, isProduction: false }, () => process.exit(1));
   const config = { ...wanted, ...(await demandKind(store, wanted)) };
   const cipher = await demandSeedCipher(store, config);
@@ -215,7 +186,7 @@ const takeCommands = ({ config, log, realtime, ...deps }: Deps) =>
   ).catch((error: unknown) => {
     // With a PostgreSQL the command reaches the database by itself.
     if (!config.databaseUrl) throw error;
-    const reason = error instanceof NotPrivate ? error.message : codeOf(error);
+    const reason = error instanceof NotPrivate ? error.message : systemCode(error);
     log.warn({ reason }, 'the operator commands are not taken here');
     return async () => {};
   });

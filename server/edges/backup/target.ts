@@ -4,7 +4,8 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupError } from '../../platform/store/backupError.ts';
 import { type Run, runOnPglite, runOnPostgres } from '../../platform/store/migrate.ts';
-import { openPglite, type StoreOptions } from '../../platform/store/open.ts';
+import type { StoreOptions } from '../../platform/store/open.ts';
+import { openPglite } from '../../platform/store/pglite.ts';
 import { IS_MIGHTY } from '../../platform/store/role.ts';
 
 /** One connection to a database as it is, which may have no tables. */

@@ -61,13 +61,15 @@ export const dispatch = async (
   if (reply) return reply;
   // Only now: the database's code takes longer to load than a running server to answer.
   const [
-    { databaseFolder, openStore },
+    { openStore },
+    { databaseFolder },
     { runCommand },
     { createSecurityLog },
     { createLog },
     { seedCipherOf },
   ] = await Promise.all([
     import('../../platform/store/open.ts'),
+    import('../../platform/store/pglite.ts'),
     import('./run.ts'),
     import('../../platform/security/log.ts'),
     import('../../platform/log.ts'),

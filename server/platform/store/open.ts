@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { dumpPglite } from './dumpPglite.ts';
-import { lockDataFolder } from './lock.ts';
 import { migratePglite } from './migrate.ts';
-import { privateTree } from './permissions.ts';
-import { createPglite } from './pglite.ts';
+import { openPglite } from './pglite.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { createPrepared } from './prepared.ts';
 import { type Store, withRetry } from './store.ts';
@@ -39,36 +36,6 @@ export const pgliteStore = (
       await release();
     },
   };
-};
-
-/** Where the embedded database lies. */
-export const databaseFolder = (dataDir: string): string => join(dataDir, 'db');
-
-type EmbeddedOptions = Pick<StoreOptions, 'dataDir' | 'isFast' | 'onFatal'>;
-
-/**
- * The embedded database of a data folder as it is, for this process alone; `release` gives the folder
- * back when the database is closed. Throws as `openStore`.
- */
-export const openPglite = async ({ dataDir, isFast, onFatal }: EmbeddedOptions) => {
-  const release = await lockDataFolder(dataDir, onFatal);
-  const folder = databaseFolder(dataDir);
-  try {
-    privateTree(folder);
-    const client = await createPglite({ dataDir: folder, isFast });
-    // Whatever the umask, PGlite gives new files modes of its own: as it opens and as it closes.
-    privateTree(folder);
-    return {
-      client,
-      async release() {
-        privateTree(folder);
-        await release();
-      },
-    };
-  } catch (error) {
-    await release();
-    throw error;
-  }
 };
 
 /**

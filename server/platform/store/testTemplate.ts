@@ -21,6 +21,7 @@ const templateHash = (): string =>
   createHash('sha256')
     .update(process.versions.node + schemaHash())
     .update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
+    .update(readFileSync(join(import.meta.dirname, 'pglite.ts')))
     .digest('hex')
     .slice(0, 16);
 
