@@ -18,6 +18,7 @@ import { line, perSecond, takeLines, wholeText } from './benchLines.ts';
 import { peers } from './benchPeers.ts';
 import { frames, pages, taps } from './benchPhone.ts';
 import { replaying } from './benchReplay.ts';
+import { starting } from './benchStart.ts';
 import { buildIfStale } from './build.ts';
 import { keepProof } from './proofs.ts';
 
@@ -35,6 +36,7 @@ const PARTS = [
   'realtime',
   'push',
   'pages',
+  'start',
   'taps',
   'frames',
 ] as const;
@@ -146,6 +148,7 @@ const benches: Record<Part, (runs: number) => Promise<void> | void> = {
   realtime,
   push,
   pages,
+  start: starting,
   taps,
   frames,
 };
