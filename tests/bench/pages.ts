@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { inBrowser } from '#tools/budget/games.ts';
 import { enterAs } from '../journeys/steps.ts';
+import { skipGuide } from '../journeys/table.ts';
 import { calibrate, onPhones, slowDown } from './slowPhone.ts';
 
 /** What is kept for later comes once a page is idle: all of it before a page is opened again. Milliseconds. */
@@ -51,9 +52,7 @@ const openGame = async (phone: BrowserContext, game: GameKey): Promise<Opened> =
   const path = `/games/${game}/play`;
   const before = await phone.newPage();
   await before.goto(path);
-  const skip = before.getByRole('button', { name: 'Skip', exact: true });
-  await skip.or(ready(before)).first().waitFor();
-  if (await skip.isVisible()) await skip.click();
+  await skipGuide(before);
   await ready(before).waitFor();
   await before.waitForTimeout(KEEPING_MS);
   await before.close();

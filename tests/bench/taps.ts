@@ -3,6 +3,7 @@ import type { GameKey } from '#contract/games.ts';
 import { NEAR_MARK } from '#engine/canvas/stage/near.ts';
 import { inBrowser } from '#tools/budget/games.ts';
 import { enterAs } from '../journeys/steps.ts';
+import { skipGuide } from '../journeys/table.ts';
 import { inEachGame, slowDown, threadCalibration } from './slowPhone.ts';
 import { type TraceEvent, traced } from './trace.ts';
 
@@ -76,11 +77,8 @@ export const tapAt = async (
 ): Promise<Tap> => {
   await enterAs(page, token, `/games/${game}?lang=en`);
   await page.getByRole('link', { name: 'Play', exact: true }).click();
-  const ready = (await inBrowser(game)).ready(page);
-  const skip = page.getByRole('button', { name: 'Skip', exact: true });
-  await skip.or(ready).first().waitFor();
-  if (await skip.isVisible()) await skip.click();
-  await ready.waitFor();
+  await skipGuide(page);
+  await (await inBrowser(game)).ready(page).waitFor();
   await page.goto(`/games/${game}`);
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, NEAR_MARK);
   const session = await page.context().newCDPSession(page);
