@@ -1,26 +1,25 @@
 import { benchFrames } from '../tests/bench/frames.ts';
 import { median } from '../tests/bench/median.ts';
-import { benchPages, type Opened } from '../tests/bench/pages.ts';
-import { benchTaps, type Tap } from '../tests/bench/taps.ts';
+import { benchPages } from '../tests/bench/pages.ts';
+import { benchTaps, MOST, type Tap } from '../tests/bench/taps.ts';
 import { line } from './benchLines.ts';
 import { buildIfStale } from './build.ts';
-
-/** At most so many times what the fixed work took in the same page. */
-const MOST = { table: 2.5, longest: 0.4, long: 1 } as const;
-/** Whether maintenance is on, and how the game stands. */
-const MOST_CALLS = 2;
 
 const upTo = (value: number, most: number) => `${value <= most ? 'ok' : 'ABOVE'} (at most ${most})`;
 
 const NAMES = { table: 'tap to table', longest: 'longest task', long: 'long tasks' } as const;
 
+/** What a bench finds on the built app in all its runs. */
+const repeated = async <Found>(runs: number, bench: () => Promise<Found[]>): Promise<Found[]> => {
+  await buildIfStale();
+  const all: Found[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(...(await bench()));
+  return all;
+};
+
 /** From the tap on Play to a table one can touch, on a processor slowed four times and a slow line. */
 export const taps = async (runs: number): Promise<void> => {
-  await buildIfStale();
-  const all: Tap[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(...(await benchTaps()));
-  for (const game of new Set(all.map((each) => each.game))) {
-    const own = all.filter((each) => each.game === game);
+  for (const [game, own] of Map.groupBy(await repeated(runs, benchTaps), (each) => each.game)) {
     const calibration = median(own.map((each) => each.calibration));
     line(`taps: ${game}, a calibration`, `${calibration.toFixed(0)} ms`, '');
     const ratios = {
@@ -34,19 +33,15 @@ export const taps = async (runs: number): Promise<void> => {
       line(`  ${NAMES[what]}`, `${(ratio * calibration).toFixed(0)} ms`, told);
     }
     const scripts = Math.max(...own.map((each) => each.scripts));
-    line('  files of code', String(scripts), scripts === 0 ? 'ok' : 'ABOVE (none)');
+    line('  files of code', String(scripts), upTo(scripts, MOST.scripts));
     const calls = Math.max(...own.map((each) => each.calls));
-    line('  calls', String(calls), upTo(calls, MOST_CALLS));
+    line('  calls', String(calls), upTo(calls, MOST.calls));
   }
 };
 
 /** Pages opened by their addresses, on such a phone. */
 export const pages = async (runs: number): Promise<void> => {
-  await buildIfStale();
-  const all: Opened[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(...(await benchPages()));
-  for (const what of new Set(all.map((each) => each.what))) {
-    const own = all.filter((each) => each.what === what);
+  for (const [what, own] of Map.groupBy(await repeated(runs, benchPages), (each) => each.what)) {
     const ratio = median(own.map(({ ms, calibration }) => ms / calibration));
     const ms = median(own.map((each) => each.ms));
     line(`pages: ${what}`, `${ms.toFixed(0)} ms`, `${ratio.toFixed(2)} calibrations`);

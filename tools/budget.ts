@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { activityStartPath } from '#contract/activity.ts';
 import { DRAW_KEY, GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { print } from '#server/platform/terminal.ts';
-import { tapAt } from '../tests/bench/taps.ts';
+import { MOST, tapAt } from '../tests/bench/taps.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { qualify } from '../tests/journeys/quiz.ts';
 import { demoToken, enterAs, registered } from '../tests/journeys/steps.ts';
@@ -151,10 +151,6 @@ const measureVisits = async () => {
   }
 };
 
-/** Of the fixed work of tests/bench/slowPhone.ts: the longest task, and all that a phone would feel. */
-const MOST_TASK = 0.4;
-const MOST_TASKS = 1;
-
 /** What a tap on Play has the page do before the table can be touched. */
 const measureTaps = async () => {
   const token = await demoToken(club);
@@ -162,10 +158,10 @@ const measureTaps = async () => {
     const context = await newContext(club);
     await context.addInitScript(drawNothing);
     const { longest, long, scripts, calls } = await tapAt(await context.newPage(), game, token);
-    report(`${game}, the longest task of a tap on Play`, longest, MOST_TASK, 'calibrations');
-    report(`${game}, its long tasks together`, long, MOST_TASKS, 'calibrations');
-    report(`${game}, files of code fetched for it`, scripts, 0, 'files');
-    report(`${game}, calls made for it`, calls, 2, 'calls');
+    report(`${game}, the longest task of a tap on Play`, longest, MOST.longest, 'calibrations');
+    report(`${game}, its long tasks together`, long, MOST.long, 'calibrations');
+    report(`${game}, files of code fetched for it`, scripts, MOST.scripts, 'files');
+    report(`${game}, calls made for it`, calls, MOST.calls, 'calls');
     await context.close();
   }
 };

@@ -55,7 +55,7 @@ const watch = async (page: Page, game: GameKey, origin: string): Promise<FrameTi
   await ready(page).waitFor();
   const session = await page.context().newCDPSession(page);
   const calibration = CPU_RATE * (await threadCalibration(page, session));
-  const events = await traced(session, ['devtools.timeline'], async () => {
+  const { events } = await traced(session, ['devtools.timeline'], async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await busy(page);
       // Where a round leads to a list of what it brought, the next begins from there.

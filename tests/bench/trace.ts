@@ -10,15 +10,15 @@ export interface TraceEvent {
   dur?: number;
   /** Microseconds the thread itself worked: what else the machine does is not in it. */
   tdur?: number;
-  args: { name?: string; data?: { url?: string; functionName?: string; lineNumber?: number } };
+  args: { data?: { url?: string; functionName?: string; lineNumber?: number } };
 }
 
-/** What a page did meanwhile. */
-export const traced = async (
+/** What a page did meanwhile, and what came of it. */
+export const traced = async <Result>(
   session: CDPSession,
   categories: readonly string[],
-  act: () => Promise<void>,
-): Promise<TraceEvent[]> => {
+  act: () => Promise<Result>,
+): Promise<{ events: TraceEvent[]; result: Result }> => {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
     events.push(...(value as unknown as TraceEvent[]));
@@ -27,9 +27,9 @@ export const traced = async (
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: [...categories] },
   });
-  await act();
+  const result = await act();
   const isOver = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await isOver;
-  return events;
+  return { events, result };
 };
