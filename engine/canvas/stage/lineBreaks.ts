@@ -18,3 +18,6 @@ export const unbroken = (text: string): string =>
   text.replace(/(\p{Script=Han}) /gu, '$1\u00a0').replace(/ (?=\p{Script=Han})/gu, '\u00a0');
 
 CanvasTextMetrics.canBreakChars = mayBreak;
+// Here alone: words for a screen reader or a page are not to change.
+const measure = CanvasTextMetrics.measureText;
+CanvasTextMetrics.measureText = (text, ...rest) => measure(unbroken(text), ...rest);

@@ -11,3 +11,4 @@ import 'pixi.js/mesh';
 import 'pixi.js/sprite-nine-slice';
 import 'pixi.js/text';
 import 'pixi.js/text-bitmap';
+import './lineBreaks.ts';

@@ -5,7 +5,6 @@ import type { Application as PixiApplication } from 'pixi.js';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bridge } from '#engine/bridge.ts';
-import { unbroken } from '#engine/canvas/stage/lineBreaks.ts';
 import type { StageNotes } from '#engine/canvas/stage/notes.ts';
 import type { Showing } from '#engine/canvas/stage/onStage.ts';
 import type { SceneLink, SceneModule, Texts } from '#engine/canvas/stage/scene.ts';
@@ -20,11 +19,9 @@ import { isStrongDevice } from './strongDevice.ts';
 /** Words of the canvas: keys of the namespace `game`, and the server's messages by their own keys. */
 const texts: Texts = (key, values) => {
   const translate = i18next.t as unknown as (key: string, options: object) => string;
-  return unbroken(
-    key.startsWith('msg.')
-      ? translate(key.slice('msg.'.length), { ...values, ns: 'messages' })
-      : translate(key, { ...values, ns: 'game' }),
-  );
+  return key.startsWith('msg.')
+    ? translate(key.slice('msg.'.length), { ...values, ns: 'messages' })
+    : translate(key, { ...values, ns: 'game' });
 };
 
 interface Mount {
