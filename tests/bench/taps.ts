@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { GameKey } from '#contract/games.ts';
-import { NEAR_MARK } from '#engine/canvas/stage/near.ts';
+import { PRELOADED_MARK } from '#engine/canvas/stage/preload.ts';
 import { inBrowser } from '#tools/budget/games.ts';
 import { enterAs } from '../journeys/steps.ts';
 import { skipGuide } from '../journeys/table.ts';
@@ -83,7 +83,10 @@ export const tapAt = async (
   await skipGuide(page);
   await (await inBrowser(game)).ready(page).waitFor();
   await page.goto(`/games/${game}`);
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, NEAR_MARK);
+  await page.waitForFunction(
+    (mark) => performance.getEntriesByName(mark).length > 0,
+    PRELOADED_MARK,
+  );
   const session = await page.context().newCDPSession(page);
   if (isSlow) await slowDown(session);
   const calibration = await threadCalibration(page, session);

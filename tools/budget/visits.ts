@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page, Request } from 'playwright';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
-import { NEAR_MARK } from '#engine/canvas/stage/near.ts';
+import { PRELOADED_MARK } from '#engine/canvas/stage/preload.ts';
 import type { Club } from '../../tests/journeys/club.ts';
 import { enterAs } from '../../tests/journeys/steps.ts';
 import { timeout } from '../timeouts.ts';
@@ -95,13 +95,13 @@ const visit = async (
     const session = await context.newCDPSession(page);
     const door = page.getByRole('link', { name: 'Play', exact: true });
     const allCame = watchNetwork(page);
-    // On the game's page its table comes near again: what is read before would be read of something else.
+    // On the game's page its table is preloaded again: what is read before would be read of something else.
     let shown = 0;
     const isNear = () => {
       shown += 1;
       return page.waitForFunction(
         ([mark, count]) => performance.getEntriesByName(mark).length >= count,
-        [NEAR_MARK, shown] as const,
+        [PRELOADED_MARK, shown] as const,
       );
     };
     const goInAndOut = async (isFirst = false) => {

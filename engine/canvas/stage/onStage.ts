@@ -1,8 +1,8 @@
 import { holdOrientation } from '../device/orientation.ts';
 import { type LoadedArt, loadArt, loadManifest, soundBundle } from './assets.ts';
+import { destroyWholly } from './destroyWholly.ts';
 import { loadFonts } from './fonts.ts';
 import type { Ground } from './ground.ts';
-import { destroyWholly } from './leavings.ts';
 import type { StageNotes } from './notes.ts';
 import type { Scene, SceneHost, SceneLink, SceneModule } from './scene.ts';
 import { createContext, type MadeForScene } from './sceneContext.ts';

@@ -2,9 +2,9 @@ import type { Container } from 'pixi.js';
 import type { Clock } from '../../core/clock.ts';
 import { createGround, type Ground, type StageOptions } from './ground.ts';
 import { createHold } from './hold.ts';
-import { createNear } from './near.ts';
 import { createNoting } from './notes.ts';
 import { bringOn, type OnStage, type Showing, takeOff } from './onStage.ts';
+import { createPreloader } from './preload.ts';
 import { dropProbeContext } from './probeContext.ts';
 import type { SceneLink } from './scene.ts';
 
@@ -22,7 +22,7 @@ export interface Stage {
    * Loads what a scene needs while nothing is shown, so that it comes on sooner. The answer lets it go again a
    * while later, unless something came on meanwhile.
    */
-  bringNear(load: Showing<SceneLink>['load']): () => void;
+  preload(load: Showing<SceneLink>['load']): () => void;
   /**
    * A popup lies over the stage, or no longer; `by` says which, for a recording. The page's own visibility
    * is watched anyway.
@@ -90,7 +90,7 @@ export const createStage = (options: StageOptions): Stage => {
     if (leaving) await leave(ground, leaving, clock);
   };
 
-  const near = createNear(ground, next, () => current !== null);
+  const preloader = createPreloader(ground, next, () => current !== null);
 
   const restart = (showing: Showing<SceneLink> | null): Promise<void> => {
     current?.abort.abort();
@@ -117,7 +117,7 @@ export const createStage = (options: StageOptions): Stage => {
           noting.begin();
         },
       });
-      await near.letGo(shown);
+      await preloader.letGo(shown);
     });
   };
 
@@ -134,7 +134,7 @@ export const createStage = (options: StageOptions): Stage => {
     measure: ground.measure,
     show: (showing) => restart(showing as unknown as Showing<SceneLink>),
     hide: () => restart(null),
-    bringNear: near.bring,
+    preload: preloader.preload,
     setPaused(isPaused, by = 'popup') {
       noting.paused(isPaused ? by : null);
       hold.setPaused(isPaused);

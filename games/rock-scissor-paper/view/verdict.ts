@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
+import { createBackboard } from '#engine/canvas/stage/kit/backboard.ts';
 import { createCoinAmount } from '#engine/canvas/stage/kit/coinAmount.ts';
-import { createBackboard } from '#engine/canvas/stage/kit/ground.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import { changeText } from '#engine/core/rules/result.ts';

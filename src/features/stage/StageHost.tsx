@@ -94,9 +94,9 @@ const theMount = (): Mount => {
 /** The visit's stage; null: there is none yet. */
 export const visitStage = async (): Promise<Stage | null> => (mount ? mount.stage : null);
 
-/** Brings what a game's scene needs near (`Stage.bringNear`), with the canvas it is drawn on. */
-export const bringNear = async (load: StageHostProps<SceneLink>['scene']): Promise<() => void> =>
-  (await theMount().stage).bringNear(load);
+/** Preloads what a game's scene needs (`Stage.preload`), with the canvas it is drawn on. */
+export const preload = async (load: StageHostProps<SceneLink>['scene']): Promise<() => void> =>
+  (await theMount().stage).preload(load);
 
 /** Whether frames of the visit's stage are drawn (`Stage.setDrawn`). Resolves when it is so. */
 export const setStageDrawn = async (isDrawn: boolean): Promise<void> =>

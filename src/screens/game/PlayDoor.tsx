@@ -11,7 +11,7 @@ import { usePlayer } from '#src/features/club/refresh.ts';
 import type { GameStatus } from '#src/features/games/useGameStatus.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { useStartDay } from '#src/features/games/useStartDay.ts';
-import { bringTableNear } from '#src/features/stage/near.ts';
+import { preloadTable } from '#src/features/stage/preload.ts';
 import { MainButton } from '#src/features/telegram/MainButton.tsx';
 import { useSession } from '#src/session/store.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
@@ -26,7 +26,7 @@ export const PlayDoor = ({ game, status }: { game: Game; status: GameStatus }) =
   const isAuth = useSession((state) => state.isAuth);
   const remain = usePlayer().data?.playRec[game.key]?.remain;
   const isOpen = isAuth && status === 'open';
-  useEffect(() => (isOpen ? bringTableNear(game) : undefined), [game, isOpen]);
+  useEffect(() => (isOpen ? preloadTable(game) : undefined), [game, isOpen]);
   if (status !== 'open') {
     const why = status === 'maintenance' ? 'closed' : status;
     return (

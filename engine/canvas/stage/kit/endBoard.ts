@@ -3,9 +3,9 @@ import { changeText, multiplierText } from '../../../core/rules/result.ts';
 
 import { fitWidth } from '../label.ts';
 import { type Layout, middleOf } from '../layout.ts';
+import { createBackboard } from './backboard.ts';
 import { BEATS } from './beats.ts';
 import { createCoinAmount } from './coinAmount.ts';
-import { createBackboard } from './ground.ts';
 import { COLOURS, type Kit } from './kit.ts';
 
 /** How a round ended, in the player's words. */

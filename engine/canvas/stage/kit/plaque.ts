@@ -5,10 +5,10 @@ import { UNIT } from '../../../core/rules/rules.ts';
 import { fitWidth } from '../label.ts';
 import { freeOf, type Layout } from '../layout.ts';
 import { alongside } from './alongside.ts';
+import { createBackboard } from './backboard.ts';
 import { BEATS } from './beats.ts';
 import { createCoinAmount } from './coinAmount.ts';
 import { fadeIn } from './fadeIn.ts';
-import { createBackboard } from './ground.ts';
 import { COLOURS, type Kit } from './kit.ts';
 
 /** The board that says what is to be had now: coins and multiplier, counting. */

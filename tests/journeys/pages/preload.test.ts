@@ -4,7 +4,7 @@ import { skipGuide } from '../table.ts';
 import { expect, test } from '../test.ts';
 import { press, soon } from '../time/soon.ts';
 
-// While a game's page is read, its table comes near: Play then fetches how the game stands, and nothing else.
+// While a game's page is read, its table is preloaded: Play then fetches how the game stands, and nothing else.
 
 const PAGE = '/games/lucky-egg?lang=en';
 const door = (page: Page) => page.getByRole('link', { name: 'Play', exact: true });
@@ -30,7 +30,7 @@ const watchFetches = (page: Page) => {
   return fetched;
 };
 
-test('a game’s table is near before it is played: Play asks for the round alone', async ({
+test('a game’s table is preloaded before it is played: Play asks for the round alone', async ({
   page,
   club,
 }) => {

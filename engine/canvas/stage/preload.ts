@@ -9,8 +9,8 @@ import type { SceneLink } from './scene.ts';
 type Load = Showing<SceneLink>['load'];
 type Free = (shown: OnStage | null) => Promise<void>;
 
-/** The performance mark of a scene that is near. */
-export const NEAR_MARK = 'scene near';
+/** The performance mark of a scene that is preloaded. */
+export const PRELOADED_MARK = 'scene preloaded';
 
 /** From leaving a game's page to its scene being asked for. Milliseconds. */
 const KEPT_MS = 10_000;
@@ -42,7 +42,7 @@ const load = async (ground: Ground, scene: Load): Promise<Free> => {
  * What the next scene needs, loaded before it is asked for. `next` does one thing after the other with what comes
  * and goes on the stage.
  */
-export const createNear = (
+export const createPreloader = (
   ground: Ground,
   next: (step: () => Promise<void>) => Promise<void>,
   isTaken: () => boolean,
@@ -54,9 +54,9 @@ export const createNear = (
     await freed?.(shown);
   };
   return {
-    /** What was brought is the shown scene's now, or nobody's. */
+    /** What was preloaded is the shown scene's now, or nobody's. */
     letGo,
-    bring(scene: Load): () => void {
+    preload(scene: Load): () => void {
       let isWanted = true;
       let mine: Free | null = null;
       const step = async () => {
@@ -65,7 +65,7 @@ export const createNear = (
         mine = await load(ground, scene);
         free = mine;
         // For whoever measures: the browser's own profiles show it, and the benches wait for it.
-        performance.mark(NEAR_MARK);
+        performance.mark(PRELOADED_MARK);
       };
       // What could not be had is asked for again by the scene that needs it.
       void next(step).catch(() => {});
