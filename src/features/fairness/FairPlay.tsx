@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hashTuning } from '#engine/core/fair/canonical.ts';
 import { formatCount } from '#src/base/format.ts';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import css from './fair.module.css';
 import { useSeeds } from './fairness.ts';
 import { OwnSeed } from './OwnSeed.tsx';
@@ -18,7 +16,6 @@ interface FairPlayProps {
 /** How a round's numbers are made, with the player's own figures; what a popup or a page shows. */
 export const FairPlay = ({ tuning }: FairPlayProps) => {
   const { t } = useTranslation('fairness');
-  const { errorText } = useMessage();
   const query = useSeeds();
   const { data } = query;
   return (
@@ -28,14 +25,7 @@ export const FairPlay = ({ tuning }: FairPlayProps) => {
         <li>{t('why.hash')}</li>
         <li>{t('why.reveal')}</li>
       </ol>
-      {query.isPending && <Skeleton rows={3} label={t('loading')} />}
-      {query.isError && !data && (
-        <ErrorState
-          text={errorText(query.error)}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {!data && <QueryState query={query} rows={3} />}
       {data && (
         <>
           <section className={css.part}>

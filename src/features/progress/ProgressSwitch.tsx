@@ -3,26 +3,16 @@ import { paths } from '#src/base/paths.ts';
 import { Group } from '#src/features/settings/Group.tsx';
 import { RowLink, RowSwitch } from '#src/features/settings/Row.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { useProgress, useSetStanding } from './progress.ts';
 import css from './progressSwitch.module.css';
 
 const Rows = () => {
   const { t } = useTranslation('setting');
-  const { t: common } = useTranslation();
   const { errorText } = useMessage();
   const progress = useProgress();
   const standing = useSetStanding();
-  if (progress.isPending) return <Skeleton rows={2} label={common('loading')} />;
-  if (!progress.data)
-    return (
-      <ErrorState
-        text={errorText(progress.error)}
-        isBusy={progress.isFetching}
-        onRetry={() => void progress.refetch()}
-      />
-    );
+  if (!progress.data) return <QueryState query={progress} rows={2} />;
   const isOn = progress.data.standing !== 'off';
   return (
     <Group title={t('progress.title')}>

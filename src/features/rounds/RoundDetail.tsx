@@ -16,7 +16,7 @@ import { useGameText } from '#src/features/games/useGameText.ts';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { prizeOf } from './prizeOf.ts';
 import { RoundSteps } from './RoundSteps.tsx';
@@ -93,7 +93,7 @@ const Loaded = ({ record }: { record: RoundRecord }) => {
         </div>
       )}
       {isChecking && (
-        <Suspense fallback={<Skeleton rows={2} label={t('loading')} />}>
+        <Suspense fallback={<Skeleton rows={2} />}>
           <Check record={record} />
         </Suspense>
       )}
@@ -108,7 +108,6 @@ export const RoundDetail = ({ id }: { id: string }) => {
   const { errorText } = useMessage();
   const query = useRoundRecord(id);
   if (query.data) return <Loaded record={query.data} />;
-  if (query.isPending) return <Skeleton rows={4} label={t('loading')} />;
   if (query.error instanceof CallError && query.error.status === 404)
     return (
       <EmptyState
@@ -117,11 +116,5 @@ export const RoundDetail = ({ id }: { id: string }) => {
         text={t('round.notFound')}
       />
     );
-  return (
-    <ErrorState
-      text={errorText(query.error)}
-      isBusy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <QueryState query={query} rows={4} />;
 };

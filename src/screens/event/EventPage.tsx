@@ -10,9 +10,7 @@ import { useEvent } from '#src/features/event/event.ts';
 import { Lost } from '#src/features/page/Lost.tsx';
 import { Page } from '#src/features/page/Page.tsx';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import css from './event.module.css';
 
 interface EventPageProps {
@@ -26,10 +24,9 @@ interface EventPageProps {
 /** A page of the event: what it is of, while that is on its way, and where there is none. */
 export const EventPage = ({ title, description, backTo, children }: EventPageProps) => {
   const { t } = useTranslation('event');
-  const { t: common } = useTranslation();
-  const { errorText } = useMessage();
   const language = useLanguage();
-  const { data, error, isFetching, refetch } = useEvent();
+  const query = useEvent();
+  const { data } = query;
   // What comes first is drawn in slices: a cheap phone answers a touch between them.
   const first = useDeferredValue(data);
   const event = first === undefined ? first : data;
@@ -42,10 +39,7 @@ export const EventPage = ({ title, description, backTo, children }: EventPagePro
         isHidden
       />
       {event === undefined && <h1 className={css.title}>{title ?? name}</h1>}
-      {event === undefined && !error && <Skeleton rows={5} label={common('loading')} />}
-      {event === undefined && error && (
-        <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {event === undefined && <QueryState query={query} rows={5} />}
       {event === null && (
         <Lost picture={picture} title={t('none.title')} text={t('none.text')}>
           <ButtonLink to={paths.games.href()} look="quiet">

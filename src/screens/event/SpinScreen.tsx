@@ -27,14 +27,13 @@ const numberToSpin = ({ weeks }: QuizEvent): number | undefined =>
 
 const Spin = ({ event }: { event: QuizEvent }) => {
   const { t } = useTranslation('event');
-  const { t: common } = useTranslation();
   const { message } = useMessage();
   // As it was first: with the prize of one week the page does not go on to another.
   const [number] = useState(() => numberToSpin(event));
   const week = event.weeks.find((each) => each.number === number);
   if (week)
     return (
-      <Suspense fallback={<Skeleton rows={5} label={common('loading')} />}>
+      <Suspense fallback={<Skeleton rows={5} />}>
         <LazyDraw event={event} week={week} />
       </Suspense>
     );

@@ -7,9 +7,7 @@ import { messageQuery } from '#src/features/inbox/inbox.ts';
 import { Page } from '#src/features/page/Page.tsx';
 import { useWide } from '#src/features/page/useWide.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { Messages } from './Messages.tsx';
 import { Letter } from './message/Letter.tsx';
 import css from './message/message.module.css';
@@ -17,11 +15,10 @@ import css from './message/message.module.css';
 /** Whoever comes here without the message being there gets the 404 page (src/app/routes.ts). */
 export const MessageScreen = () => {
   const { t } = useTranslation('inbox');
-  const { t: common } = useTranslation();
-  const { errorText } = useMessage();
   const { id = '' } = useParams();
   const isWide = useWide();
-  const { data, error, isPending, isFetching, refetch } = useQuery(messageQuery(id));
+  const query = useQuery(messageQuery(id));
+  const { data } = query;
   return (
     <Page backTo={paths.inbox.href()} className={isWide ? css.panes : css.room}>
       {isWide && (
@@ -35,15 +32,7 @@ export const MessageScreen = () => {
         <>
           <PageMeta title={t('message.title')} description={t('meta.description')} isHidden />
           <h1 className={a11y.visuallyHidden}>{t('message.title')}</h1>
-          {isPending ? (
-            <Skeleton rows={5} label={common('loading')} />
-          ) : (
-            <ErrorState
-              text={errorText(error)}
-              isBusy={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
+          <QueryState query={query} rows={5} />
         </>
       )}
     </Page>

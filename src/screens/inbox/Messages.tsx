@@ -4,32 +4,18 @@ import { paths } from '#src/base/paths.ts';
 import { useInbox } from '#src/features/inbox/inbox.ts';
 import { Age } from '#src/ui/age/Age.tsx';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { useMessage } from '#src/ui/message/useMessage.ts';
 import { More } from '#src/ui/more/More.tsx';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import css from './inbox.module.css';
 import { MessageRow } from './MessageRow.tsx';
 
 /** The messages, newest first; each of their states says what can be done. */
 export const Messages = () => {
   const { t } = useTranslation('inbox');
-  const { t: common } = useTranslation();
-  const { errorText } = useMessage();
   const query = useInbox();
-  const { data, error } = query;
-
-  if (query.isPending) return <Skeleton rows={7} label={common('loading')} />;
-  if (!data) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        isBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  const { data } = query;
+  if (!data) return <QueryState query={query} rows={7} />;
   const messages = data.pages.flatMap((page) => page.messages);
   if (messages.length === 0) {
     return (

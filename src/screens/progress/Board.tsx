@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BoardAnswer } from '#contract/board.ts';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import css from './board.module.css';
 import { useBoard, useNickname } from './board.ts';
@@ -31,9 +29,8 @@ const Joined = ({ nickname, first, around, lastWeek }: BoardAnswer) => {
 /** The weekly board: for who joins it, goals and days by nickname. */
 export const Board = () => {
   const { t } = useTranslation('board');
-  const { t: common } = useTranslation();
-  const { errorText } = useMessage();
-  const { data, error, isFetching, refetch } = useBoard();
+  const board = useBoard();
+  const { data } = board;
   return (
     <section className={css.card} aria-labelledby="board">
       <h2 id="board" className={css.heading}>
@@ -44,10 +41,8 @@ export const Board = () => {
           {data.nickname ? <Joined {...data} /> : <p>{t('intro')}</p>}
           <NicknameChoice key={String(data.nickname !== null)} isMember={data.nickname !== null} />
         </>
-      ) : error ? (
-        <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton rows={3} label={common('loading')} />
+        <QueryState query={board} rows={3} />
       )}
     </section>
   );

@@ -10,8 +10,7 @@ import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { BestRounds } from './BestRounds.tsx';
 import { Board } from './Board.tsx';
 import { CollectCard } from './CollectCard.tsx';
@@ -60,20 +59,12 @@ const Known = ({ answer: { standing, progress } }: { answer: ProgressAnswer }) =
 /** What the club remembers of a player: days in a row, the week's goals, the best round of each game. */
 export const ProgressScreen = () => {
   const { t } = useTranslation('progress');
-  const { t: common } = useTranslation();
-  const { errorText } = useMessage();
-  const { data, error, isFetching, refetch } = useProgress();
+  const progress = useProgress();
   return (
     <Page backTo={paths.home.href()}>
       <PageMeta title={t('title')} description={t('description')} isHidden />
       <h1 className={css.title}>{t('title')}</h1>
-      {data ? (
-        <Known answer={data} />
-      ) : error ? (
-        <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton rows={7} label={common('loading')} />
-      )}
+      {progress.data ? <Known answer={progress.data} /> : <QueryState query={progress} rows={7} />}
     </Page>
   );
 };

@@ -34,7 +34,6 @@ const NextSteps = () => {
 
 export const RedeemScreen = () => {
   const { t } = useTranslation('redeem');
-  const { t: common } = useTranslation();
   const player = usePlayer();
   const coin = useSession((state) => state.player.coin);
   const available = availableCoins(coin);
@@ -62,7 +61,7 @@ export const RedeemScreen = () => {
             </div>
           </section>
           {!isKnown ? (
-            <Skeleton rows={4} label={common('loading')} />
+            <Skeleton rows={4} />
           ) : isEnough ? (
             <RedeemForm available={available} redemption={redemption} />
           ) : (

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QaReportAnswer } from '#contract/reports.ts';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { ItsGroup } from './groups/ItsGroup.tsx';
 import css from './opened.module.css';
@@ -37,14 +36,10 @@ const Reported = ({ report, base64 }: { report: QaReportAnswer; base64: string }
 /** A report: what the player said and saw, and what their device recorded. */
 export const Opened = ({ id }: { id: string }) => {
   const { t } = useTranslation('replay');
-  const { errorText } = useMessage();
   const [isLarge, setLarge] = useState(false);
-  const { data, error, isFetching, refetch } = useReport(id);
-  if (error)
-    return (
-      <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Skeleton rows={8} label={t('report', { id })} />;
+  const query = useReport(id);
+  const { data, error } = query;
+  if (error || !data) return <QueryState query={query} rows={8} label={t('report', { id })} />;
   return (
     <>
       <section ref={showBelow} className={css.told}>

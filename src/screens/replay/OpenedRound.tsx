@@ -7,9 +7,7 @@ import { GAMES } from '#games/index.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { staffCall } from '#src/features/staff/staff.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import css from './opened.module.css';
 import { ReplayPlayer } from './ReplayPlayer.tsx';
 import shared from './replay.module.css';
@@ -28,16 +26,12 @@ const open = async (id: string, signal: AbortSignal) => {
 /** Any player's round as a recording, made from what the server keeps of it. */
 export const OpenedRound = ({ id }: { id: string }) => {
   const { t } = useTranslation('replay');
-  const { errorText } = useMessage();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['qa', 'round', id],
     queryFn: ({ signal }) => open(id, signal),
   });
-  if (error)
-    return (
-      <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Skeleton rows={8} label={t('round.title', { id })} />;
+  const { data, error } = query;
+  if (error || !data) return <QueryState query={query} rows={8} label={t('round.title', { id })} />;
   const { uid, game, record, recording, steps } = data;
   const all = record.steps.length;
   return (

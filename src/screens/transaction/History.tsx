@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
-import { useMessage } from '#src/ui/message/useMessage.ts';
 import { More } from '#src/ui/more/More.tsx';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { Days } from './Days.tsx';
 import { NoTransactions } from './NoTransactions.tsx';
 import { RoundLine } from './RoundLine.tsx';
@@ -23,23 +21,11 @@ interface HistoryProps {
 /** The lines, newest first, by day; each of its states says what can be done. */
 export const History = ({ filter, onLine, onRound }: HistoryProps) => {
   const { t } = useTranslation('transaction');
-  const { t: common } = useTranslation();
-  const { errorText } = useMessage();
   const language = useLanguage();
   const { type, days, span, number, change } = filter;
   const query = useHistory(number === '' ? { type, ...span } : { number });
-  const { data, error } = query;
-
-  if (query.isPending) return <Skeleton rows={7} label={common('loading')} />;
-  if (!data) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        isBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  const { data } = query;
+  if (!data) return <QueryState query={query} rows={7} />;
 
   const lines = data.pages.flatMap((page) => page.lines);
   if (lines.length === 0) {

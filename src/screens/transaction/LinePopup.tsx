@@ -9,8 +9,7 @@ import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { StatusChip } from '#src/ui/status/StatusChip.tsx';
 import css from './line.module.css';
 import { stakeWord } from './stakeWord.ts';
@@ -54,16 +53,14 @@ const Facts = ({ transaction }: { transaction: Transaction }) => {
 
 const Detail = ({ id }: { id: string }) => {
   const { t } = useTranslation('transaction');
-  const { t: common } = useTranslation();
   const { errorText } = useMessage();
-  const { data, error, isFetching, refetch } = useTransaction(id);
+  const query = useTransaction(id);
+  const { data, error } = query;
   if (data) return <Facts transaction={data} />;
-  if (!error) return <Skeleton rows={3} label={common('loading')} />;
-  const text = errorText(error);
   return error instanceof CallError && error.status === 404 ? (
-    <EmptyState picture={emptyHistory} title={text} text={t('line.notFound')} />
+    <EmptyState picture={emptyHistory} title={errorText(error)} text={t('line.notFound')} />
   ) : (
-    <ErrorState text={text} isBusy={isFetching} onRetry={() => void refetch()} />
+    <QueryState query={query} rows={3} />
   );
 };
 

@@ -4,10 +4,8 @@ import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
 import { useRounds } from '#src/features/fairness/fairness.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
-import { useMessage } from '#src/ui/message/useMessage.ts';
 import { More } from '#src/ui/more/More.tsx';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { Days } from './Days.tsx';
 import { NoTransactions } from './NoTransactions.tsx';
@@ -22,20 +20,10 @@ interface RoundsProps {
 /** Every round that was played, the free and the lost ones too. */
 export const Rounds = ({ filter, onOpen }: RoundsProps) => {
   const { t } = useTranslation('transaction');
-  const { t: common } = useTranslation();
-  const { errorText } = useMessage();
   const language = useLanguage();
   const { game, days, span, change } = filter;
   const query = useRounds({ game, ...span });
-  if (query.isPending) return <Skeleton rows={7} label={common('loading')} />;
-  if (!query.data)
-    return (
-      <ErrorState
-        text={errorText(query.error)}
-        isBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (!query.data) return <QueryState query={query} rows={7} />;
   const rounds = query.data.pages.flatMap((page) => page.rounds);
   if (rounds.length === 0)
     return (

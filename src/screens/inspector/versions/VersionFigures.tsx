@@ -14,9 +14,7 @@ import { formatClock, formatCoins, formatCount, formatCredit } from '#src/base/f
 import { useLanguage } from '#src/base/language.ts';
 import { LANGUAGE_NAMES } from '#src/features/language/names.ts';
 import { useFigures } from '#src/features/tunings/tunings.ts';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { Choice } from '../Choice.tsx';
 import { SaveFiles } from '../SaveFiles.tsx';
 import { figureLines, figuresJson } from './figuresFile.ts';
@@ -129,10 +127,10 @@ const Found = ({ game, days, by, answer, isStale }: FoundProps) => {
 /** What a game really returned and how often it hit, as rounds come, beside what it should. */
 export const VersionFigures = ({ game, isShown }: { game: GameKey; isShown: boolean }) => {
   const { t } = useTranslation('versions');
-  const { errorText } = useMessage();
   const [days, setDays] = useState<number>(DAYS[1]);
   const [by, setBy] = useState<FigurePart>('day');
-  const { data, error, isPending, isFetching, refetch } = useFigures(game, days, by, isShown);
+  const query = useFigures(game, days, by, isShown);
+  const { data, error } = query;
   return (
     <section className={css.part} aria-labelledby="versions-figures">
       <h3 id="versions-figures">{t('figures')}</h3>
@@ -152,10 +150,7 @@ export const VersionFigures = ({ game, isShown }: { game: GameKey; isShown: bool
           onChange={setBy}
         />
       </div>
-      {isPending && <Skeleton rows={3} label={t('loading')} />}
-      {error && !data && (
-        <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && <QueryState query={query} rows={3} label={t('loading')} />}
       {data && <Found game={game} days={days} by={by} answer={data} isStale={error !== null} />}
     </section>
   );

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import type { TuningsAnswer } from '#contract/tunings.ts';
 import { useTunings } from '#src/features/tunings/tunings.ts';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { Compared } from './Compared.tsx';
 import { NewDefaults } from './NewDefaults.tsx';
 import { Publish } from './Publish.tsx';
@@ -63,7 +61,6 @@ const Loaded = ({
 /** A game's numbers as they were, are and may be: compared, published, taken back, and what came of them. */
 export const VersionsPanel = ({ game, isShown, ...rest }: VersionsPanelProps) => {
   const { t } = useTranslation('versions');
-  const { errorText } = useMessage();
   const tunings = useTunings(game, true);
   const { refetch } = tunings;
   useEffect(() => {
@@ -72,16 +69,10 @@ export const VersionsPanel = ({ game, isShown, ...rest }: VersionsPanelProps) =>
   return (
     <section className={css.panel} aria-labelledby="versions-title">
       <h2 id="versions-title">{t('title')}</h2>
-      {tunings.isPending && <Skeleton rows={4} label={t('loading')} />}
-      {tunings.isError && !tunings.data && (
-        <ErrorState
-          text={errorText(tunings.error)}
-          isBusy={tunings.isFetching}
-          onRetry={() => void tunings.refetch()}
-        />
-      )}
-      {tunings.data && (
+      {tunings.data ? (
         <Loaded key={game} game={game} isShown={isShown} {...rest} tunings={tunings.data} />
+      ) : (
+        <QueryState query={tunings} rows={4} label={t('loading')} />
       )}
     </section>
   );

@@ -8,10 +8,8 @@ import { useLanguage } from '#src/base/language.ts';
 import { useRounds } from '#src/features/fairness/fairness.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { useMessage } from '#src/ui/message/useMessage.ts';
 import { useOffline } from '#src/ui/offline/useOffline.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import list from '../roundList.module.css';
 import css from './column.module.css';
 
@@ -57,18 +55,9 @@ const Round = ({ round, onOpen }: { round: RoundSummary; onOpen: LastRoundsProps
 const Listed = ({ game, onOpen }: LastRoundsProps) => {
   const { t } = useTranslation('play');
   const { t: common } = useTranslation();
-  const { errorText } = useMessage();
   const isOffline = useOffline();
   const query = useRounds({ game });
-  if (query.isPending) return <Skeleton rows={4} label={t('opening')} />;
-  if (!query.data)
-    return (
-      <ErrorState
-        text={errorText(query.error)}
-        isBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (!query.data) return <QueryState query={query} rows={4} label={t('opening')} />;
   const rounds = query.data.pages.flatMap((page) => page.rounds).slice(0, MOST);
   if (rounds.length === 0) return <p className={css.quiet}>{t('column.none')}</p>;
   return (

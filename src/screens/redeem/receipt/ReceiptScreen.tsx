@@ -8,8 +8,7 @@ import { Page } from '#src/features/page/Page.tsx';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { useRedemptionReceipt } from '../redemptions.ts';
 import { Receipt } from './Receipt.tsx';
 import css from './receipt.module.css';
@@ -17,10 +16,10 @@ import css from './receipt.module.css';
 /** One redemption, at an address of its own. */
 export const ReceiptScreen = () => {
   const { t } = useTranslation('redeem');
-  const { t: common } = useTranslation();
   const { errorText } = useMessage();
   const { id = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch } = useRedemptionReceipt(id);
+  const query = useRedemptionReceipt(id);
+  const { data, error } = query;
   const isGone = error instanceof CallError && error.status === 404;
   return (
     <Page backTo={paths.redeem.href()} className={css.room}>
@@ -30,7 +29,6 @@ export const ReceiptScreen = () => {
         isHidden
       />
       <h1 className={css.title}>{t('receipt.title')}</h1>
-      {isPending && <Skeleton rows={6} label={common('loading')} />}
       {data && <Receipt redemption={data} />}
       {isGone && (
         <EmptyState picture={emptyHistory} title={errorText(error)} text={t('receipt.gone')}>
@@ -39,9 +37,7 @@ export const ReceiptScreen = () => {
           </ButtonLink>
         </EmptyState>
       )}
-      {error && !data && !isGone && (
-        <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && !isGone && <QueryState query={query} rows={6} />}
     </Page>
   );
 };

@@ -3,9 +3,7 @@ import { GAMES } from '#games/index.ts';
 import { formatDate } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { FoundReports } from '../FoundReports.tsx';
 import shared from '../replay.module.css';
 import { showBelow } from '../showBelow.ts';
@@ -16,17 +14,13 @@ import { useChangeGroup, useGroup } from './groups.ts';
 /** Reports that share what went wrong: what that is, who looks after it, and each of them. */
 export const OpenedGroup = ({ id }: { id: string }) => {
   const { t } = useTranslation('replay');
-  const { errorText } = useMessage();
   const gameText = useGameText();
   const language = useLanguage();
-  const { group, error, isFetching, refetch } = useGroup(id);
+  const { group, ...query } = useGroup(id);
   // Here: the form is another one after each change.
   const change = useChangeGroup(id);
-  if (error)
-    return (
-      <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (group === undefined) return <Skeleton rows={8} label={t('finding')} />;
+  if (query.error || group === undefined)
+    return <QueryState query={query} rows={8} label={t('finding')} />;
   if (group === null) return <p>{t('none')}</p>;
   const { game, state, reports, players, firstAt, lastAt, builds, devices } = group;
   const [first, last] = [formatDate(firstAt, language), formatDate(lastAt, language)];

@@ -2,9 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { Consequences } from './Consequences.tsx';
 import { useClosing } from './closing.ts';
 
@@ -13,8 +11,6 @@ const ClosePopup = lazyPart('ClosePopup', () => import('./ClosePopup.tsx'));
 /** The account is closed for good: what that means, what has to be over before, and the way to it. */
 export const ClosingScreen = () => {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
-  const { errorText } = useMessage();
   const closing = useClosing();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -26,14 +22,8 @@ export const ClosingScreen = () => {
     >
       {closing.data ? (
         <Consequences closing={closing.data} onClose={() => setAsking(true)} />
-      ) : closing.error ? (
-        <ErrorState
-          text={errorText(closing.error)}
-          isBusy={closing.isFetching}
-          onRetry={() => void closing.refetch()}
-        />
       ) : (
-        <Skeleton rows={4} label={common('loading')} />
+        <QueryState query={closing} rows={4} />
       )}
       {/* Not beside what the answer shows: that goes with the session, and would take the way back. */}
       <Suspense>

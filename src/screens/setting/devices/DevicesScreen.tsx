@@ -2,9 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { type Device, useDevices } from './devices.ts';
 
@@ -13,8 +11,6 @@ const EndPopup = lazyPart('EndPopup', () => import('./EndPopup.tsx'));
 /** Where the player is logged in, and was: each device is ended by a touch. */
 export const DevicesScreen = () => {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
-  const { errorText } = useMessage();
   const devices = useDevices();
   /** Null: every other one. */
   const [asked, setAsked] = useState<Device | null | undefined>();
@@ -27,14 +23,8 @@ export const DevicesScreen = () => {
     >
       {devices.data ? (
         <DeviceList devices={devices.data.devices} onEnd={setAsked} />
-      ) : devices.error ? (
-        <ErrorState
-          text={errorText(devices.error)}
-          isBusy={devices.isFetching}
-          onRetry={() => void devices.refetch()}
-        />
       ) : (
-        <Skeleton rows={4} label={common('loading')} />
+        <QueryState query={devices} rows={4} />
       )}
       {/* Not in the list: that goes with the session, and who takes it away takes the way back. */}
       <Suspense>

@@ -2,16 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePin } from '#src/features/account/pin.ts';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { PinForm } from './PinForm.tsx';
 
 /** Sets the transaction PIN, or another one; who was about to redeem is led back there. */
 export const PinScreen = () => {
   const { t } = useTranslation('setting');
-  const { t: common } = useTranslation();
-  const { errorText } = useMessage();
   const isForRedeem = useSearchParams()[0].get('from') === 'redeem';
   const pin = usePin();
   return (
@@ -23,14 +19,8 @@ export const PinScreen = () => {
     >
       {pin.data ? (
         <PinForm pin={pin.data} isForRedeem={isForRedeem} />
-      ) : pin.error ? (
-        <ErrorState
-          text={errorText(pin.error)}
-          isBusy={pin.isFetching}
-          onRetry={() => void pin.refetch()}
-        />
       ) : (
-        <Skeleton rows={4} label={common('loading')} />
+        <QueryState query={pin} rows={4} />
       )}
     </SettingPage>
   );

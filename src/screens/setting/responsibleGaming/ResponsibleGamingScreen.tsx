@@ -8,15 +8,11 @@ import { useResponsibleGaming } from '#src/features/responsibleGaming/responsibl
 import { TimeHere } from '#src/features/responsibleGaming/TimeHere.tsx';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 
 /** Playing responsibly: a daily limit, a pause, and the months as they were. */
 export const ResponsibleGamingScreen = () => {
   const { t } = useTranslation('setting');
-  const { t: common } = useTranslation();
-  const { errorText } = useMessage();
   const responsibleGaming = useResponsibleGaming();
   return (
     <SettingPage
@@ -39,14 +35,8 @@ export const ResponsibleGamingScreen = () => {
           <TimeHere minutes={responsibleGaming.data.minutesHere} />
           <Months months={responsibleGaming.data.months} />
         </>
-      ) : responsibleGaming.isError ? (
-        <ErrorState
-          text={errorText(responsibleGaming.error)}
-          isBusy={responsibleGaming.isFetching}
-          onRetry={() => void responsibleGaming.refetch()}
-        />
       ) : (
-        <Skeleton rows={8} label={common('loading')} />
+        <QueryState query={responsibleGaming} rows={8} />
       )}
     </SettingPage>
   );

@@ -51,13 +51,12 @@ const Failed = ({ reason, next }: VerificationAnswer) => {
 /** What the player sees, by how their verification stands and what this device has of a video. */
 export const Standing = ({ state }: { state: VerificationAnswer }) => {
   const { t } = useTranslation('verification');
-  const { t: common } = useTranslation();
   const language = useLanguage();
   const { kept, keep, forget } = useKept();
   if (state.status === 'success') return <Success />;
   if (state.status === 'pending')
     return <StatusCard icon="clock" title={t('pending.title')} text={t('pending.text')} />;
-  if (kept === undefined) return <Skeleton rows={4} label={common('loading')} />;
+  if (kept === undefined) return <Skeleton rows={4} />;
   if (kept && (kept.isSending || kept.video.upload !== null))
     return <VideoSending video={kept.video} onOver={forget} />;
   if (state.upload !== null) return <Stranded id={state.upload.id} />;

@@ -5,9 +5,7 @@ import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { useSession } from '#src/session/store.ts';
-import { useMessage } from '#src/ui/message/useMessage.ts';
-import { ErrorState } from '#src/ui/state/ErrorState.tsx';
-import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { QueryState } from '#src/ui/state/QueryState.tsx';
 import { Standing } from './Standing.tsx';
 
 /** How the player's verification stands, and the word of the day. */
@@ -21,8 +19,6 @@ const useVerification = () =>
 /** The video that an account is verified by: recorded, looked at, sent, and what came of it. */
 export const VerificationScreen = () => {
   const { t } = useTranslation('verification');
-  const { t: common } = useTranslation();
-  const { errorText } = useMessage();
   const state = useVerification();
   return (
     <SettingPage
@@ -31,17 +27,7 @@ export const VerificationScreen = () => {
       text={t('text')}
       isHidden
     >
-      {state.data ? (
-        <Standing state={state.data} />
-      ) : state.error ? (
-        <ErrorState
-          text={errorText(state.error)}
-          isBusy={state.isFetching}
-          onRetry={() => void state.refetch()}
-        />
-      ) : (
-        <Skeleton rows={4} label={common('loading')} />
-      )}
+      {state.data ? <Standing state={state.data} /> : <QueryState query={state} rows={4} />}
     </SettingPage>
   );
 };
