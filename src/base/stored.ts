@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/languages.ts';
 import { KEPT_DAYS, SESSION_DAYS } from '#contract/terms.ts';
@@ -21,21 +22,33 @@ export interface Stored<T> {
   set(value: T | null): void;
 }
 
-const local = <T extends string = string>(
-  name: string,
-  accepts: (value: unknown) => value is T = (value): value is T => typeof value === 'string',
-): Stored<T> & { name: string } => ({
-  name,
-  get: () => {
-    const value = attempt(() => localStorage.getItem(name), null);
-    return accepts(value) ? value : null;
-  },
+/** What a place keeps as JSON, where it has that shape; null: nothing that can be read. */
+export const readStored = <T>({ get }: Stored<string>, shape: z.ZodMiniType<T>): T | null =>
+  attempt(() => {
+    const read = shape.safeParse(JSON.parse(get() ?? 'null'));
+    return read.success ? read.data : null;
+  }, null);
+
+const placeIn = (storage: () => Storage, name: string): Stored<string> => ({
+  get: () => attempt(() => storage().getItem(name), null),
   set: (value) =>
     attempt(
-      () => (value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value)),
+      () => (value === null ? storage().removeItem(name) : storage().setItem(name, value)),
       undefined,
     ),
 });
+
+const local = <T extends string = string>(
+  name: string,
+  accepts: (value: unknown) => value is T = (value): value is T => typeof value === 'string',
+): Stored<T> & { name: string } => {
+  const place = placeIn(() => localStorage, name);
+  const get = () => {
+    const value = place.get();
+    return accepts(value) ? value : null;
+  };
+  return { ...place, name, get };
+};
 
 const cookiePairs = (): string[] => document.cookie.split('; ').filter(Boolean);
 
@@ -71,10 +84,11 @@ const cookie = (
     }, undefined),
 });
 
-const flag = (name: string) => {
-  const value = local(name);
-  return { isSet: () => value.get() === '1', set: (on: boolean) => value.set(on ? '1' : null) };
-};
+const flagIn = (place: Stored<string>) => ({
+  isSet: () => place.get() === '1',
+  set: (on: boolean) => place.set(on ? '1' : null),
+});
+const flag = (name: string) => flagIn(local(name));
 
 export const stored = {
   /** Marks the login, for the club's other tabs: an id that opens nothing. */
@@ -165,20 +179,9 @@ export const pendingCall = (...of: readonly string[]): Stored<string> =>
 export const chosenSeed = (uid: string): Stored<string> => local(`client_seed_${uid}`);
 
 /** Forgotten with the tab. */
-const ofVisit = (name: string): Stored<string> => ({
-  get: () => attempt(() => sessionStorage.getItem(name), null),
-  set: (value) =>
-    attempt(
-      () =>
-        value === null ? sessionStorage.removeItem(name) : sessionStorage.setItem(name, value),
-      undefined,
-    ),
-});
+const ofVisit = (name: string): Stored<string> => placeIn(() => sessionStorage, name);
 
-const flagOfVisit = (name: string) => {
-  const value = ofVisit(name);
-  return { isSet: () => value.get() === '1', set: (on: boolean) => value.set(on ? '1' : null) };
-};
+const flagOfVisit = (name: string) => flagIn(ofVisit(name));
 
 /** The part of the app the page was reloaded for. */
 export const chunkReload = ofVisit('chunk_reload');

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Round } from '#contract/rounds.ts';
 import { pageVisibility, type Visibility } from '#engine/canvas/device/visibility.ts';
 import { type Clock, wallClock } from '#engine/core/clock.ts';
-import { visitPlayed } from '#src/base/stored.ts';
+import { readStored, visitPlayed } from '#src/base/stored.ts';
 import { useSession, whoseIs } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,16 +24,8 @@ type Visit = z.infer<typeof Visit>;
 
 const visitOf = (uid: string | null): Visit => ({ uid, playedMs: 0, hoursTold: 0, rounds: {} });
 
-const kept = (): Visit => {
-  try {
-    return Visit.parse(JSON.parse(visitPlayed.get() ?? 'null'));
-  } catch {
-    return visitOf(null);
-  }
-};
-
 /** What was played on this visit, over all games: it ends with the tab, and with another player. */
-export const useVisit = create<Visit>()(kept);
+export const useVisit = create<Visit>()(() => readStored(visitPlayed, Visit) ?? visitOf(null));
 
 const change = (next: (visit: Visit) => Partial<Visit>): void => {
   const uid = whoseIs(useSession.getState());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InboxAnswer } from '#contract/inbox.ts';
 import { wallClock } from '#engine/core/clock.ts';
-import { stored } from '#src/base/stored.ts';
+import { readStored, stored } from '#src/base/stored.ts';
 import { useSession, whoseIs } from '#src/session/store.ts';
 
 const Last = z.object({
@@ -25,10 +25,6 @@ export const keepInbox = (uid: string | null, answer: InboxAnswer): void => {
 
 /** What was last known of the inbox of whoever is logged in; undefined: nothing. */
 export const lastInbox = (): Last | undefined => {
-  try {
-    const last = Last.parse(JSON.parse(stored.inbox.get() ?? 'null'));
-    return last.uid === owner() ? last : undefined;
-  } catch {
-    return undefined;
-  }
+  const last = readStored(stored.inbox, Last);
+  return last?.uid === owner() ? last : undefined;
 };

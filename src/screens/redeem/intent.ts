@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RedeemRequest } from '#contract/redemptions.ts';
 import { newRequestId } from '#engine/core/chance.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
-import { pendingCall } from '#src/base/stored.ts';
+import { pendingCall, readStored } from '#src/base/stored.ts';
 
 /**
  * A wish to redeem is stored with its request id before it is sent, and forgotten only when its
@@ -14,15 +14,7 @@ export type Intent = z.infer<typeof Intent>;
 const keptFor = (uid: string) => pendingCall(uid, 'redeem');
 
 /** The player's request whose answer was never seen, or null. */
-export const openIntent = (uid: string): Intent | null => {
-  const text = keptFor(uid).get();
-  if (text === null) return null;
-  try {
-    return Intent.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-};
+export const openIntent = (uid: string): Intent | null => readStored(keptFor(uid), Intent);
 
 /** The open request if there is one, else a new one for `coins` hundredths; stored either way. */
 export const intend = (uid: string, coins: number): Intent => {

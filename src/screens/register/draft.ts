@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { registerDraft } from '#src/base/stored.ts';
+import { readStored, registerDraft } from '#src/base/stored.ts';
 import type { PhoneValue } from '#src/ui/field/phones.ts';
 
 /** A code that was sent: to whom, under which id, and when another may be asked for. */
@@ -27,15 +27,7 @@ const Draft = z.object({
 export type Draft = z.infer<typeof Draft>;
 
 /** What was typed before a reload, or null. */
-export const readDraft = (): Draft | null => {
-  const text = registerDraft.get();
-  if (text === null) return null;
-  try {
-    return Draft.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-};
+export const readDraft = (): Draft | null => readStored(registerDraft, Draft);
 
 export const keepDraft = (draft: Draft): void => registerDraft.set(JSON.stringify(draft));
 export const dropDraft = (): void => registerDraft.set(null);

@@ -4,7 +4,7 @@ import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { OTP_RESEND_SECONDS, type OtpAnswer } from '#contract/session.ts';
 import { wallClock } from '#engine/core/clock.ts';
 import { isTooFrequent } from '#src/base/calls/CallError.ts';
-import { refusals, type Stored } from '#src/base/stored.ts';
+import { readStored, refusals, type Stored } from '#src/base/stored.ts';
 import { useSession } from '#src/session/store.ts';
 import { useOnce } from '#src/ui/form/useOnce.ts';
 import { useWaitUntil } from '#src/ui/wait/useWait.ts';
@@ -19,22 +19,9 @@ const SentCode = z.object({
   /** To which number, where that is not the account's own. */
   phone: z.optional(z.string()),
 });
-type SentCode = z.infer<typeof SentCode>;
-
-/** The code that was asked for before a reload, or null. Where it is kept, the code itself never is. */
-const readSentCode = (place: Stored<string>): SentCode | null => {
-  try {
-    return SentCode.parse(JSON.parse(place.get() ?? 'null'));
-  } catch {
-    return null;
-  }
-};
-
-const keepSentCode = (place: Stored<string>, code: SentCode): void =>
-  place.set(JSON.stringify(code));
 
 interface SentCodeOptions {
-  /** Where it outlives a reload. */
+  /** Where it outlives a reload; the code itself is never kept there. */
   place: Stored<string>;
   /** What the server calls the family of the call. */
   typ: ErrorTyp;
@@ -44,7 +31,7 @@ interface SentCodeOptions {
 
 /** A code that is asked for, kept over a reload, asked for again. */
 export const useSentCode = ({ place, typ, ask }: SentCodeOptions) => {
-  const [code, setCode] = useState<SentCode | null>(() => readSentCode(place));
+  const [code, setCode] = useState(() => readStored(place, SentCode));
   const [failure, setFailure] = useState<unknown>(null);
   const waitUntil = useWaitUntil(typ);
   const once = useOnce();
@@ -57,7 +44,7 @@ export const useSentCode = ({ place, typ, ask }: SentCodeOptions) => {
       // Counted on this device's clock: the server's may stand a little apart.
       const resendAt = wallClock.now() + OTP_RESEND_SECONDS * 1000;
       const sent = { uid, otpId, resendAt, ...(demoCode && { demoCode }), ...(phone && { phone }) };
-      keepSentCode(place, sent);
+      place.set(JSON.stringify(sent));
       setCode(sent);
     } catch (error) {
       if (!isTooFrequent(error)) setFailure(error);
