@@ -1,18 +1,17 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
 import { loadOnce } from '../chunks.ts';
 
-let client: QueryClient | undefined;
+const useCache = create<{ client?: QueryClient }>()(() => ({}));
 let opening: Promise<QueryClient> | undefined;
-const listeners = new Set<() => void>();
 
 const load = async (): Promise<QueryClient> => {
   try {
     const { queryClient } = await loadOnce('answers', () => import('./queryClient.ts'));
     // Asks again when the page is looked at again; the one cache of a visit is never unmounted.
     queryClient.mount();
-    client = queryClient;
-    for (const listener of listeners) listener();
+    useCache.setState({ client: queryClient });
     return queryClient;
   } catch (error) {
     opening = undefined;
@@ -30,19 +29,12 @@ export const openQueryCache = (): Promise<QueryClient> => {
 };
 
 /** A change that the server was asked for is not answered yet. */
-export const isAnyChanging = (): boolean => (client?.isMutating() ?? 0) > 0;
+export const isAnyChanging = (): boolean => (useCache.getState().client?.isMutating() ?? 0) > 0;
 
 /** Forgets all answers: they were another player's. */
-export const clearQueryCache = (): void => client?.clear();
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const clearQueryCache = (): void => useCache.getState().client?.clear();
 
 /** Gives the hooks their cache as soon as it is there. */
 export const QueryCache = ({ children }: { children: ReactNode }) => (
-  <QueryClientContext value={useSyncExternalStore(subscribe, () => client)}>
-    {children}
-  </QueryClientContext>
+  <QueryClientContext value={useCache(({ client }) => client)}>{children}</QueryClientContext>
 );

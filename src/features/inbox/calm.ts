@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-let rounds = 0;
-const listeners = new Set<() => void>();
-
-const count = (by: 1 | -1): void => {
-  rounds += by;
-  for (const listener of listeners) listener();
-};
+/** How many rounds are on. */
+const useRounds = create<{ on: number }>()(() => ({ on: 0 }));
+const count = (by: 1 | -1): void => useRounds.setState(({ on }) => ({ on: on + by }));
 
 /** From here on a round is on, and no message pops up, until the answer is called. */
 export const holdMessages = (): (() => void) => {
@@ -18,10 +14,5 @@ export const holdMessages = (): (() => void) => {
   };
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Nobody is in the middle of a round. */
-export const useIsCalm = (): boolean => useSyncExternalStore(subscribe, () => rounds === 0);
+export const useIsCalm = (): boolean => useRounds(({ on }) => on === 0);
