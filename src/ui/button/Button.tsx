@@ -7,93 +7,64 @@ import css from './button.module.css';
 
 interface Look {
   /** `gold` is the one thing to do here; `quiet` stands beside it; `plain` is text alone. */
-  look?: 'gold' | 'quiet' | 'plain' | 'paper';
-  size?: 'm' | 's';
-  isWide?: boolean;
+  look?: 'gold' | 'quiet' | 'plain' | 'paper' | undefined;
+  size?: 'm' | 's' | undefined;
+  isWide?: boolean | undefined;
+}
+
+interface Words {
   icon?: IconName | undefined;
-}
-
-const classOf = ({ look = 'gold', size = 'm', isWide }: Look) =>
-  clsx(css.button, css[look], css[size], isWide && css.wide);
-
-interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Its action runs: the button keeps its place and its words, and takes no second press. */
-  isBusy?: boolean;
   children: ReactNode;
 }
 
-export const Button = ({
-  look,
-  size,
-  isWide,
-  icon,
-  isBusy = false,
-  children,
-  className,
-  onClick,
-  ...rest
-}: ButtonProps) => (
-  <button
-    type="button"
-    {...rest}
-    aria-busy={isBusy}
-    aria-disabled={isBusy || undefined}
-    onClick={isBusy ? (event) => event.preventDefault() : onClick}
-    className={clsx(
-      classOf({ ...(look && { look }), ...(size && { size }), ...(isWide && { isWide }) }),
-      className,
-    )}
-  >
-    <span className={css.words}>
-      {icon && <Icon name={icon} size="s" />}
-      {children}
-    </span>
-    {isBusy && <span className={css.busy} aria-hidden="true" />}
-  </button>
-);
+const classOf = ({ look = 'gold', size = 'm', isWide }: Look, className?: string) =>
+  clsx(css.button, css[look], css[size], isWide && css.wide, className);
 
-interface ButtonLinkProps extends Look, LinkProps {
-  children: ReactNode;
-}
-
-const LinkWords = ({ icon, children }: Pick<ButtonLinkProps, 'icon' | 'children'>) => (
+const ButtonWords = ({ icon, children }: Words) => (
   <span className={css.words}>
     {icon && <Icon name={icon} size="s" />}
     {children}
   </span>
 );
 
-/** Leads to a page of the club. */
-export const ButtonLink = ({
-  look = 'gold',
-  size = 'm',
-  isWide = false,
-  icon,
-  children,
-  className,
-  ...rest
-}: ButtonLinkProps) => (
-  <Link {...rest} className={clsx(classOf({ look, size, isWide }), className)}>
-    <LinkWords icon={icon}>{children}</LinkWords>
-  </Link>
-);
-
-interface ButtonAwayProps extends Look, ComponentProps<'a'> {
-  href: string;
-  children: ReactNode;
+interface ButtonProps extends Look, Words, Omit<ComponentProps<'button'>, 'children'> {
+  /** Its action runs: the button keeps its place and its words, and takes no second press. */
+  isBusy?: boolean;
 }
 
+export const Button = (props: ButtonProps) => {
+  const { look, size, isWide, icon, isBusy = false, children, className, onClick, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={classOf({ look, size, isWide }, className)}
+    >
+      <ButtonWords icon={icon}>{children}</ButtonWords>
+      {isBusy && <span className={css.busy} aria-hidden="true" />}
+    </button>
+  );
+};
+
+/** Leads to a page of the club. */
+export const ButtonLink = (props: Look & Words & LinkProps) => {
+  const { look, size, isWide, icon, children, className, ...rest } = props;
+  return (
+    <Link {...rest} className={classOf({ look, size, isWide }, className)}>
+      <ButtonWords icon={icon}>{children}</ButtonWords>
+    </Link>
+  );
+};
+
 /** Leads out of the club. */
-export const ButtonAway = ({
-  look = 'gold',
-  size = 'm',
-  isWide = false,
-  icon,
-  children,
-  className,
-  ...rest
-}: ButtonAwayProps) => (
-  <a {...rest} className={clsx(classOf({ look, size, isWide }), className)}>
-    <LinkWords icon={icon}>{children}</LinkWords>
-  </a>
-);
+export const ButtonAway = (props: Look & Words & ComponentProps<'a'> & { href: string }) => {
+  const { look, size, isWide, icon, children, className, ...rest } = props;
+  return (
+    <a {...rest} className={classOf({ look, size, isWide }, className)}>
+      <ButtonWords icon={icon}>{children}</ButtonWords>
+    </a>
+  );
+};
