@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from './testApp.ts';
 interface Operation {
   operationId: string;
   security?: object[];
+  responses: Record<string, { content?: object }>;
 }
 type Method = 'get' | 'post' | 'put';
 interface Documentation {
@@ -39,6 +40,21 @@ test('the documentation names the club and its calls', () => {
   const names = operations().map(({ operationId }) => operationId);
   expect(names).toContain('getPlayer');
   expect(names).toContain('postGamesByGameRoundsByIdMoves');
+});
+
+test('each call says what it is refused with', () => {
+  for (const { operationId, responses } of operations())
+    for (const status of ['4XX', '5XX'])
+      expect([operationId, responses[status]]).toEqual([
+        operationId,
+        expect.objectContaining({
+          content: {
+            'application/json': {
+              schema: expect.objectContaining({ required: ['message', 'typ'] }),
+            },
+          },
+        }),
+      ]);
 });
 
 test('just those calls say that they need a session which are refused without one', async () => {

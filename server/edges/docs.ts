@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { API_BASE } from '#contract/api.ts';
 import { EDATA_FIELD, EDATA_HEADER } from '#contract/envelope.ts';
+import { ErrorBody } from '#contract/errors.ts';
 import { STEP_UP_HEADER } from '#contract/stepUp.ts';
 import type { Config } from '../platform/config.ts';
 
@@ -44,10 +45,11 @@ export const registerDocs = async (
       // What needs a session says so itself.
       security: [],
     },
-    transform(input) {
-      const { schema, url } = jsonSchemaTransform(input);
-      const id = operationId(String(input.route.method), url);
-      return { schema: { ...schema, operationId: id }, url };
+    transform({ schema, ...input }) {
+      const response = { ...Object(schema.response), '4xx': ErrorBody, '5xx': ErrorBody };
+      const documented = jsonSchemaTransform({ ...input, schema: { ...schema, response } });
+      const id = operationId(String(input.route.method), documented.url);
+      return { schema: { ...documented.schema, operationId: id }, url: documented.url };
     },
   });
   await app.register(swaggerUi, {

@@ -13,7 +13,6 @@ import {
   Done,
 } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
@@ -40,7 +39,7 @@ export const accountRoutes: Routes = (app, deps) => {
       tags: ['account'],
       security: [{ session: [], ...stepUp }],
       body,
-      response: { 200: answer, '4xx': ErrorBody },
+      response: { 200: answer },
     },
     config: { typ },
     onRequest: playerOnly(deps),

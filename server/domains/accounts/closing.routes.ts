@@ -1,7 +1,6 @@
 import { Done } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
 import { ClosingAnswer, ClosingRequest, closingPath } from '#contract/closing.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
 import { closeAccount, readClosing } from './closing.ts';
@@ -19,7 +18,7 @@ export const closingRoutes: Routes = (app, deps) => {
         summary: 'What closing the account would lose, and what has to be over before',
         tags: ['account'],
         security: [{ session: [] }],
-        response: { 200: ClosingAnswer, '4xx': ErrorBody },
+        response: { 200: ClosingAnswer },
       },
       ...guarded,
     },
@@ -34,7 +33,7 @@ export const closingRoutes: Routes = (app, deps) => {
         tags: ['account'],
         security: [{ session: [], stepUp: [] }],
         body: ClosingRequest,
-        response: { 200: Done, '4xx': ErrorBody },
+        response: { 200: Done },
       },
       ...guarded,
     },

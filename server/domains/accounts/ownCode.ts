@@ -1,5 +1,4 @@
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { OtpAnswer, OwnCodeRequest } from '#contract/session.ts';
 import type { App, Deps } from '../../platform/deps.ts';
@@ -23,7 +22,7 @@ export const ownCodeRoute = (
         tags: ['account'],
         security: [{ session: [] }],
         body: OwnCodeRequest,
-        response: { 200: OtpAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
+        response: { 200: OtpAnswer },
       },
       config: { typ },
       onRequest: playerOnly(deps),

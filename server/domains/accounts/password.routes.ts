@@ -1,6 +1,5 @@
 import { ChangePasswordRequest, changePasswordPath, Done } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
 import { changePassword } from './account.ts';
@@ -19,7 +18,7 @@ export const passwordRoutes: Routes = (app, deps) => {
         tags: ['account'],
         security: [{ session: [] }],
         body: ChangePasswordRequest,
-        response: { 200: Done, '4xx': ErrorBody },
+        response: { 200: Done },
       },
       config: { typ: 'password' },
       onRequest: playerOnly(deps),

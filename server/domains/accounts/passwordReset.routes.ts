@@ -1,6 +1,5 @@
 import { Done } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { ResetOtpRequest, ResetRequest, resetOtpPath, resetPath } from '#contract/passwordReset.ts';
 import { OtpAnswer } from '#contract/session.ts';
@@ -29,7 +28,7 @@ export const passwordResetRoutes: Routes = (app, deps) => {
           "Send a code for a new password to the phone of the UID's account, if there is one",
         tags: ['session'],
         body: ResetOtpRequest,
-        response: { 200: OtpAnswer, '4xx': ErrorBody },
+        response: { 200: OtpAnswer },
       },
       config: { typ: RESET_OTP_TYP },
     },
@@ -51,7 +50,7 @@ export const passwordResetRoutes: Routes = (app, deps) => {
         summary: 'Set a forgotten password anew by the code that was sent; sessions are ended',
         tags: ['session'],
         body: ResetRequest,
-        response: { 200: Done, '4xx': ErrorBody },
+        response: { 200: Done },
       },
       config: { typ: RESET_TYP },
     },

@@ -1,5 +1,4 @@
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import {
   ChangePhoneAnswer,
@@ -43,7 +42,7 @@ export const phoneRoutes: Routes = (app, deps) => {
         tags: ['account'],
         security: [{ session: [] }],
         body: NewPhoneOtpRequest,
-        response: { 200: OtpAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
+        response: { 200: OtpAnswer },
       },
       config: { typ: NEW_PHONE_OTP_TYP },
       onRequest: playerOnly(deps),
@@ -64,7 +63,7 @@ export const phoneRoutes: Routes = (app, deps) => {
         tags: ['account'],
         security: [{ session: [], stepUp: [] }],
         body: ChangePhoneRequest,
-        response: { 200: ChangePhoneAnswer, '4xx': ErrorBody },
+        response: { 200: ChangePhoneAnswer },
       },
       config: { typ: PHONE_TYP },
       onRequest: playerOnly(deps),

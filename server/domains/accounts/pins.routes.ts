@@ -1,6 +1,5 @@
 import { PinAnswer, pinOtpPath, pinPath, SetPinRequest } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
@@ -24,7 +23,7 @@ export const pinRoutes: Routes = (app, deps) => {
         summary: 'Whether a transaction PIN is set, the tries it has left, and the masked phone',
         tags: ['account'],
         security,
-        response: { 200: PinAnswer, '4xx': ErrorBody },
+        response: { 200: PinAnswer },
       },
       config: { typ: PIN_TYP },
       onRequest: playerOnly(deps),
@@ -51,7 +50,7 @@ export const pinRoutes: Routes = (app, deps) => {
         tags: ['account'],
         security,
         body: SetPinRequest,
-        response: { 200: PinAnswer, '4xx': ErrorBody },
+        response: { 200: PinAnswer },
       },
       config: { typ: PIN_TYP },
       onRequest: playerOnly(deps),

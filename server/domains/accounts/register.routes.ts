@@ -1,5 +1,4 @@
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import {
   LoginAnswer,
@@ -49,7 +48,7 @@ export const registerRoutes: Routes = (app, deps) => {
         summary: 'Ask whether a UID is free',
         tags: ['registration'],
         body: UidCheckRequest,
-        response: { 200: UidCheckAnswer, '4xx': ErrorBody },
+        response: { 200: UidCheckAnswer },
       },
       config: { typ: 'uid' },
     },
@@ -66,7 +65,7 @@ export const registerRoutes: Routes = (app, deps) => {
       schema: {
         summary: 'The countries whose mobile phones codes are sent to',
         tags: ['registration'],
-        response: { 200: PhoneCountriesAnswer, '4xx': ErrorBody },
+        response: { 200: PhoneCountriesAnswer },
       },
       config: { typ: OTP_TYP },
     },
@@ -80,7 +79,7 @@ export const registerRoutes: Routes = (app, deps) => {
         summary: 'Send a code to a phone. `demoCode` comes in demo mode only',
         tags: ['registration'],
         body: OtpRequest,
-        response: { 200: OtpAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
+        response: { 200: OtpAnswer },
       },
       config: { typ: OTP_TYP },
     },
@@ -99,7 +98,7 @@ export const registerRoutes: Routes = (app, deps) => {
         summary: 'Make an account and log in',
         tags: ['registration'],
         body: RegisterRequest,
-        response: { 200: LoginAnswer, '4xx': ErrorBody },
+        response: { 200: LoginAnswer },
       },
       config: { typ: 'register' },
     },

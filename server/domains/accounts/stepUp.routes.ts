@@ -1,5 +1,4 @@
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { StepUpAnswer, StepUpRequest, stepUpOtpPath, stepUpPath } from '#contract/stepUp.ts';
 import type { Routes } from '../../platform/deps.ts';
@@ -34,7 +33,7 @@ export const stepUpRoutes: Routes = (app, deps) => {
         tags: ['account'],
         security: [{ session: [] }],
         body: StepUpRequest,
-        response: { 200: StepUpAnswer, '4xx': ErrorBody },
+        response: { 200: StepUpAnswer },
       },
       config: { typ: STEP_UP_TYP },
       onRequest: playerOnly(deps),

@@ -6,7 +6,6 @@ import {
   activityStartPath,
 } from '#contract/activity.ts';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -26,7 +25,7 @@ export const activityRoutes: Routes = (app, deps) => {
         ...shared,
         summary: 'A page of the club was opened or is looked at again',
         body: z.object({}),
-        response: { 200: ActivityId, '4xx': ErrorBody },
+        response: { 200: ActivityId },
       },
       config,
       onRequest,
@@ -44,7 +43,7 @@ export const activityRoutes: Routes = (app, deps) => {
           ...shared,
           summary,
           body: ActivityId,
-          response: { 200: z.object({}), '4xx': ErrorBody },
+          response: { 200: z.object({}) },
         },
         config,
         onRequest,

@@ -1,5 +1,4 @@
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import { localisedFigures } from '#contract/figures.ts';
 import { HelpdeskAnswer, helpdeskPath } from '#contract/helpdesk.ts';
 import type { Routes } from '../../platform/deps.ts';
@@ -14,7 +13,7 @@ export const helpdeskRoutes: Routes = (app, { store }) => {
       schema: {
         summary: 'Questions and answers, by topic',
         tags: ['content'],
-        response: { 200: HelpdeskAnswer, '4xx': ErrorBody },
+        response: { 200: HelpdeskAnswer },
       },
       config: { typ: 'helpdesk' },
     },

@@ -1,5 +1,4 @@
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import { PromotionsAnswer, promotionsPath } from '#contract/promotions.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,7 +12,7 @@ export const promotionRoutes: Routes = (app, { store, clock }) => {
       schema: {
         summary: 'The promotions that run now',
         tags: ['content'],
-        response: { 200: PromotionsAnswer, '4xx': ErrorBody },
+        response: { 200: PromotionsAnswer },
       },
       config: { typ: 'promotions' },
     },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import {
   AllShownRequest,
   allShownPath,
@@ -32,7 +31,7 @@ export const inboxRoutes: Routes = (app, deps) => {
         ...shared,
         summary: "The player's messages, newest first, and how many are unread",
         querystring: InboxQuery,
-        response: { 200: InboxAnswer, '4xx': ErrorBody },
+        response: { 200: InboxAnswer },
       },
       ...guarded,
     },
@@ -46,7 +45,7 @@ export const inboxRoutes: Routes = (app, deps) => {
         ...shared,
         summary: 'One message; it stays unread',
         params,
-        response: { 200: InboxMessage, '4xx': ErrorBody },
+        response: { 200: InboxMessage },
       },
       ...guarded,
     },
@@ -60,7 +59,7 @@ export const inboxRoutes: Routes = (app, deps) => {
         ...shared,
         summary: 'The popup for all messages up to one was closed: none of them comes again',
         body: AllShownRequest,
-        response: { 200: NotificationAnswer, '4xx': ErrorBody },
+        response: { 200: NotificationAnswer },
       },
       ...guarded,
     },
@@ -84,7 +83,7 @@ export const inboxRoutes: Routes = (app, deps) => {
           ...shared,
           summary,
           params,
-          response: { 200: NotificationAnswer, '4xx': ErrorBody },
+          response: { 200: NotificationAnswer },
         },
         ...guarded,
       },

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import { OwnData, OwnDataRequest, ownDataPath } from '#contract/ownData.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
@@ -18,7 +17,7 @@ export const ownDataRoutes: Routes = (app, deps) => {
         tags: ['account'],
         security: [{ session: [], stepUp: [] }],
         body: OwnDataRequest,
-        response: { 200: OwnData, '4xx': ErrorBody },
+        response: { 200: OwnData },
       },
       config: { typ: 'ownData' },
       onRequest: playerOnly(deps),

@@ -1,5 +1,4 @@
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import {
   CollectRequest,
@@ -21,7 +20,7 @@ const TYP: ErrorTyp = 'progress';
 export const progressRoutes: Routes = (app, deps) => {
   const { store, clock, realtime } = deps;
   const shared = { tags: ['progress'], security: [{ session: [] }] };
-  const response = { 200: ProgressAnswer, '4xx': ErrorBody };
+  const response = { 200: ProgressAnswer };
   const guarded = { config: { typ: TYP }, onRequest: playerOnly(deps) };
   const read = (playerId: number, now: number) =>
     snapshot(store, (tx) => readProgress(tx, playerId, now));

@@ -1,6 +1,5 @@
 import { Done } from '#contract/account.ts';
 import { API_BASE, FCM_HEADER } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { PushState, PushSubscribe, PushToken, pushPath } from '#contract/push.ts';
 import type { Routes } from '../../platform/deps.ts';
@@ -25,7 +24,7 @@ export const pushRoutes: Routes = (app, deps) => {
       schema: {
         ...shared,
         summary: "The club's VAPID public key, and the push address the player is reached at",
-        response: { 200: PushState, '4xx': ErrorBody },
+        response: { 200: PushState },
       },
       ...guarded,
     },
@@ -43,7 +42,7 @@ export const pushRoutes: Routes = (app, deps) => {
         ...shared,
         summary: "Make this device the player's one; answers its push token",
         body: PushSubscribe,
-        response: { 200: PushToken, '4xx': ErrorBody },
+        response: { 200: PushToken },
       },
       ...guarded,
     },
@@ -64,7 +63,7 @@ export const pushRoutes: Routes = (app, deps) => {
       schema: {
         ...shared,
         summary: 'Send nothing more to the device of the push token in Fcm-Token',
-        response: { 200: Done, '4xx': ErrorBody },
+        response: { 200: Done },
       },
       ...guarded,
     },

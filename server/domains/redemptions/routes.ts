@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import {
   REDEEM_TYP,
   RedeemAnswer,
@@ -28,7 +27,7 @@ export const redemptionRoutes: Routes = (app, deps) => {
         tags: ['redemptions'],
         security,
         body: RedeemRequest,
-        response: { 200: RedeemAnswer, '4xx': ErrorBody },
+        response: { 200: RedeemAnswer },
       },
       config: { typ: REDEEM_TYP },
       onRequest: playerOnly(deps),
@@ -52,7 +51,7 @@ export const redemptionRoutes: Routes = (app, deps) => {
         tags: ['redemptions'],
         security,
         querystring: RedemptionsQuery,
-        response: { 200: RedemptionsAnswer, '4xx': ErrorBody },
+        response: { 200: RedemptionsAnswer },
       },
       config: { typ: REDEEM_TYP },
       onRequest: playerOnly(deps),
@@ -68,7 +67,7 @@ export const redemptionRoutes: Routes = (app, deps) => {
         tags: ['redemptions'],
         security,
         params: z.object({ id: z.string() }),
-        response: { 200: RedemptionReceipt, '4xx': ErrorBody },
+        response: { 200: RedemptionReceipt },
       },
       config: { typ: REDEEM_TYP },
       onRequest: playerOnly(deps),

@@ -1,5 +1,4 @@
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { GameKey, PlayRecord } from '#contract/games.ts';
 import {
   MaintenanceAnswer,
@@ -30,7 +29,7 @@ export const refreshRoutes: Routes = (app, deps) => {
       schema: {
         summary: 'What a visitor may see',
         tags: ['refresh'],
-        response: { 200: VipsAnswer, '4xx': ErrorBody },
+        response: { 200: VipsAnswer },
       },
       config: { typ: 'refresh', staysOpen: true },
     },
@@ -43,7 +42,7 @@ export const refreshRoutes: Routes = (app, deps) => {
       schema: {
         summary: 'The maintenance flag and when it ends',
         tags: ['refresh'],
-        response: { 200: MaintenanceAnswer, '4xx': ErrorBody },
+        response: { 200: MaintenanceAnswer },
       },
       config: { typ: 'maintenance', staysOpen: true },
     },
@@ -57,7 +56,7 @@ export const refreshRoutes: Routes = (app, deps) => {
         summary: "A player's own state, with what a visitor may see",
         tags: ['refresh'],
         security: [{ session: [] }],
-        response: { 200: PlayerAnswer, '4xx': ErrorBody },
+        response: { 200: PlayerAnswer },
       },
       config: { typ: 'refresh', staysOpen: true },
       onRequest: playerOnly(deps),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import {
   ReportGroupRequest,
   ReportGroupsAnswer,
@@ -21,7 +20,7 @@ export const groupRoutes: Routes = (app, deps) => {
   const shared = {
     tags: ['reports'],
     security: [{ session: [] }],
-    response: { 200: ReportGroupsAnswer, '4xx': ErrorBody },
+    response: { 200: ReportGroupsAnswer },
   };
   const guarded = { config: { typ: 'qaReports' }, onRequest: staffOnly(deps, 'qa') } as const;
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import {
   QaReportAnswer,
   QaReportsAnswer,
@@ -53,7 +52,7 @@ const qaRoutes: Routes = (app, deps) => {
         tags: ['reports'],
         security: [{ session: [] }],
         querystring: QaReportsQuery,
-        response: { 200: QaReportsAnswer, '4xx': ErrorBody },
+        response: { 200: QaReportsAnswer },
       },
       config: { typ: 'qaReports' },
       onRequest: staffOnly(deps, 'qa'),
@@ -75,7 +74,7 @@ const qaRoutes: Routes = (app, deps) => {
         tags: ['reports'],
         security: [{ session: [] }],
         params: ReportId,
-        response: { 200: QaReportAnswer, '4xx': ErrorBody },
+        response: { 200: QaReportAnswer },
       },
       config: { typ: 'qaReport' },
       onRequest: staffOnly(deps, 'qa'),
@@ -111,7 +110,7 @@ export const reportRoutes: Routes = (app, deps) => {
         tags: ['reports'],
         security: [{ session: [] }],
         body: ReportRequest,
-        response: { 200: ReportAnswer, '4xx': ErrorBody },
+        response: { 200: ReportAnswer },
       },
       config: {
         typ: REPORT_TYP,

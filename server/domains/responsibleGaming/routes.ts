@@ -1,5 +1,4 @@
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import {
   LimitRequest,
   limitPath,
@@ -21,7 +20,7 @@ import {
 export const responsibleGamingRoutes: Routes = (app, deps) => {
   const { store, clock } = deps;
   const shared = { tags: ['responsibleGaming'], security: [{ session: [] }] };
-  const response = { 200: ResponsibleGamingAnswer, '4xx': ErrorBody };
+  const response = { 200: ResponsibleGamingAnswer };
   const guarded = { config: { typ: RESPONSIBLE_GAMING_TYP }, onRequest: playerOnly(deps) };
 
   app.get(

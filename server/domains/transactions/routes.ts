@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import {
   HistoryAnswer,
   HistoryQuery,
@@ -33,7 +32,7 @@ export const transactionRoutes: Routes = (app, deps) => {
         ...shared,
         summary: "The player's history, newest first: a line for each round and each other change",
         querystring: HistoryQuery,
-        response: { 200: HistoryAnswer, '4xx': ErrorBody },
+        response: { 200: HistoryAnswer },
       },
       ...guarded,
     },
@@ -47,7 +46,7 @@ export const transactionRoutes: Routes = (app, deps) => {
         ...shared,
         summary: 'What came in and went out by the lines of a type and a span of time',
         querystring: HistoryTotalsQuery,
-        response: { 200: HistoryTotalsAnswer, '4xx': ErrorBody },
+        response: { 200: HistoryTotalsAnswer },
       },
       ...guarded,
     },
@@ -63,7 +62,7 @@ export const transactionRoutes: Routes = (app, deps) => {
         ...shared,
         summary: "The changes of the player's available coins, newest first",
         querystring: TransactionsQuery,
-        response: { 200: TransactionsAnswer, '4xx': ErrorBody },
+        response: { 200: TransactionsAnswer },
       },
       ...guarded,
     },
@@ -77,7 +76,7 @@ export const transactionRoutes: Routes = (app, deps) => {
         ...shared,
         summary: "One change of the player's available coins",
         params: z.object({ id: z.string() }),
-        response: { 200: Transaction, '4xx': ErrorBody },
+        response: { 200: Transaction },
       },
       ...guarded,
     },

@@ -1,5 +1,4 @@
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import {
   VerificationAnswer,
   VerificationRequest,
@@ -60,7 +59,7 @@ export const verificationRoutes: Routes = (app, deps) => {
         summary: "How the player's verification stands, and the word of the day",
         tags: ['verification'],
         security: [{ session: [] }],
-        response: { 200: VerificationAnswer, '4xx': ErrorBody },
+        response: { 200: VerificationAnswer },
       },
       config: { typ: VERIFICATION_TYP },
       onRequest: playerOnly(deps),
@@ -76,7 +75,7 @@ export const verificationRoutes: Routes = (app, deps) => {
         tags: ['verification'],
         security: [{ session: [] }],
         body: VerificationRequest,
-        response: { 200: VerificationAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
+        response: { 200: VerificationAnswer },
       },
       config: { typ: VERIFICATION_TYP, upload: { files: 0, bytes: 0 } },
       onRequest: playerOnly(deps),

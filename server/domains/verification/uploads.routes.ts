@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import { VIDEO } from '#contract/terms.ts';
 import { UploadId, videoUploadPath, videoUploadsPath } from '#contract/verification.ts';
 import type { App, Deps } from '../../platform/deps.ts';
@@ -52,7 +51,7 @@ const uploads = (app: App, deps: Deps): void => {
         summary: 'Begin to send a video by the tus protocol',
         tags: ['verification'],
         security,
-        response: { 201: z.null(), '4xx': ErrorBody },
+        response: { 201: z.null() },
       },
       ...shared,
     },
@@ -78,7 +77,7 @@ const uploads = (app: App, deps: Deps): void => {
         tags: ['verification'],
         security,
         params: Params,
-        response: { [status]: z.null(), '4xx': ErrorBody },
+        response: { [status]: z.null() },
       },
       ...shared,
       async handler(request, reply) {
@@ -95,7 +94,7 @@ const uploads = (app: App, deps: Deps): void => {
         tags: ['verification'],
         security,
         params: Params,
-        response: { 200: z.object({}), '4xx': ErrorBody },
+        response: { 200: z.object({}) },
       },
       ...shared,
     },

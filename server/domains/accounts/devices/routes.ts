@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { Done } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
 import { DevicesAnswer, devicePath, devicesPath } from '#contract/devices.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { Routes } from '../../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../../platform/identity/auth.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.ts';
@@ -27,7 +26,7 @@ export const deviceRoutes: Routes = (app, deps) => {
       schema: {
         ...shared,
         summary: 'The devices the account was logged in to on',
-        response: { 200: DevicesAnswer, '4xx': ErrorBody },
+        response: { 200: DevicesAnswer },
       },
       ...guarded,
     },
@@ -50,7 +49,7 @@ export const deviceRoutes: Routes = (app, deps) => {
         ...shared,
         summary: 'Log a device out and forget it',
         params: z.object({ id: z.string() }),
-        response: { 200: Done, '4xx': ErrorBody },
+        response: { 200: Done },
       },
       ...guarded,
     },
@@ -70,7 +69,7 @@ export const deviceRoutes: Routes = (app, deps) => {
       schema: {
         ...shared,
         summary: 'Log every other device out and forget it',
-        response: { 200: Done, '4xx': ErrorBody },
+        response: { 200: Done },
       },
       ...guarded,
     },

@@ -1,6 +1,5 @@
 import { Done } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { LoginAnswer } from '#contract/session.ts';
 import { TelegramProof, telegramLoginPath, telegramPath } from '#contract/telegram.ts';
@@ -31,7 +30,7 @@ export const telegramRoutes: Routes = (app, deps) => {
         tags: ['account'],
         security: session,
         body: TelegramProof,
-        response: { 200: Done, '4xx': ErrorBody },
+        response: { 200: Done },
       },
       ...own,
     },
@@ -54,7 +53,7 @@ export const telegramRoutes: Routes = (app, deps) => {
         summary: 'Unbind it; an account that is not bound is answered the same',
         tags: ['account'],
         security: session,
-        response: { 200: Done, '4xx': ErrorBody },
+        response: { 200: Done },
       },
       ...own,
     },
@@ -73,7 +72,7 @@ export const telegramRoutes: Routes = (app, deps) => {
         summary: 'Log in to the account that is bound to one of Telegram',
         tags: ['session'],
         body: TelegramProof,
-        response: { 200: LoginAnswer, '4xx': ErrorBody },
+        response: { 200: LoginAnswer },
       },
       config: { typ: 'login', staysOpen: true },
     },

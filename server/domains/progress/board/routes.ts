@@ -7,7 +7,6 @@ import {
   NicknamesRequest,
   nicknamesPath,
 } from '#contract/board.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import type { Routes } from '../../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../../platform/identity/auth.ts';
 import { countMember } from './count.ts';
@@ -19,7 +18,7 @@ import { readBoard } from './read.ts';
 export const boardRoutes: Routes = (app, deps) => {
   const { store, clock, cipher, limits } = deps;
   const shared = { tags: ['progress'], security: [{ session: [] }] };
-  const response = { 200: BoardAnswer, '4xx': ErrorBody };
+  const response = { 200: BoardAnswer };
   const guarded = { config: { typ: BOARD_TYP }, onRequest: playerOnly(deps) };
   /** Who looks is counted by then. */
   const read = async (playerId: number) => {
@@ -41,7 +40,7 @@ export const boardRoutes: Routes = (app, deps) => {
         ...shared,
         summary: 'Draw nicknames',
         body: NicknamesRequest,
-        response: { 200: NicknamesAnswer, '4xx': ErrorBody },
+        response: { 200: NicknamesAnswer },
       },
       ...guarded,
     },
