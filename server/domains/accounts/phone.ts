@@ -1,14 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { InboxPayload } from '#contract/inbox.ts';
-import type { Localised } from '#contract/localised.ts';
 import type { ChangePhoneRequest } from '#contract/phone.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { otps, players } from '../../platform/store/schema/players.ts';
 import { sqlState, type Tx, UNIQUE_VIOLATION } from '../../platform/store/store.ts';
-import { sendMessage } from '../inbox/index.ts';
+import { sendMessage, sentences } from '../inbox/index.ts';
 import { forgetDevices } from './devices/devices.ts';
 import { demandUnheld, holdPhone } from './heldPhones.ts';
 import { demandOtp, spendOtp } from './otps.ts';
@@ -19,43 +18,14 @@ import type { SteppedUp } from './stepUp.ts';
 /** Who gave the account the number. */
 type GivenBy = 'player' | 'operator';
 
-const TITLE: Localised = {
-  en: 'Your phone number was changed',
-  zh: '您的手机号码已更改',
-  ms: 'Nombor telefon anda telah ditukar',
-};
-const TEXTS: Record<GivenBy, Localised> = {
-  player: {
-    en: 'It was changed in the settings, with codes sent to both numbers, and every other device was logged out.',
-    zh: '号码已在设置中凭发送到新旧号码的验证码更改，其他设备均已登出。',
-    ms: 'Nombor ditukar di tetapan, dengan kod yang dihantar ke kedua-dua nombor, dan semua peranti lain telah dilog keluar.',
-  },
-  operator: {
-    en: 'Our support changed it. Codes go to the new number from now on.',
-    zh: '客服已为您更改号码，今后验证码将发送到新号码。',
-    ms: 'Pasukan sokongan kami telah menukarnya. Mulai sekarang kod dihantar ke nombor baharu.',
-  },
-};
-const NOW_IS: Localised = { en: 'It is now', zh: '新号码：', ms: 'Nombor sekarang ialah' };
-const NOT_YOU: Localised = {
-  en: 'If it was not you, contact support at once.',
-  zh: '如果不是您本人操作，请立即联系客服。',
-  ms: 'Jika bukan anda yang melakukannya, hubungi pasukan sokongan dengan segera.',
-};
-
-const messageOf = (by: GivenBy, phone: string): InboxPayload => {
-  const shown = maskPhone(phone);
-  const text = TEXTS[by];
-  return {
-    title: TITLE,
-    desc: {
-      en: `${text.en} ${NOW_IS.en} ${shown}. ${NOT_YOU.en}`,
-      zh: `${text.zh}${NOW_IS.zh}${shown}。${NOT_YOU.zh}`,
-      ms: `${text.ms} ${NOW_IS.ms} ${shown}. ${NOT_YOU.ms}`,
-    },
-    way: 'setting',
-  };
-};
+const messageOf = (by: GivenBy, phone: string): InboxPayload => ({
+  title: sentences((texts) => texts.phone.title),
+  desc: sentences(
+    (texts) => [texts.phone[by], texts.phone.now, texts.notYou],
+    () => ({ phone: maskPhone(phone) }),
+  ),
+  way: 'setting',
+});
 
 /**
  * Gives an account another number, holds the one it had, voids the codes that went there, and tells the player.

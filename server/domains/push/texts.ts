@@ -21,7 +21,7 @@ const Inbox = z.object({
 } satisfies Record<PopupKind, typeof Message>);
 
 /** What pushes say, beside what a message brings itself. */
-export const PUSH_TEXTS = byLanguage((language) => readTexts(language, 'push', Push));
+export const PUSH_TEXTS = byLanguage((language) => readTexts(language, 'server/push', Push));
 
 /** What a message of each kind says that has no words of its own, as in the inbox. */
 export const MESSAGE_TEXTS = byLanguage((language) => readTexts(language, 'inbox', Inbox));

@@ -3,22 +3,18 @@ import type { InboxPayload } from '#contract/inbox.ts';
 import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { reports } from '../../platform/store/schema/reports.ts';
 import type { Tx } from '../../platform/store/store.ts';
-import { sendMessage } from '../inbox/index.ts';
+import { sendMessage, sentences } from '../inbox/index.ts';
 
 /** What the player reads; `answer` comes as the operator wrote it. */
 const messageOf = (id: number, answer: string): InboxPayload => {
+  const { en, zh, ms } = sentences(({ report }) => report.text);
   const more = answer && `\n${answer}`;
   return {
-    title: {
-      en: `Your report ${id} is closed`,
-      zh: `您的问题报告 ${id} 已处理完毕`,
-      ms: `Laporan anda ${id} telah ditutup`,
-    },
-    desc: {
-      en: `Thank you for telling us. We looked at what happened in your game.${more}`,
-      zh: `感谢您的反馈。我们已经查看了您那局游戏的情况。${more}`,
-      ms: `Terima kasih kerana memberitahu kami. Kami telah menyemak apa yang berlaku dalam permainan anda.${more}`,
-    },
+    title: sentences(
+      ({ report }) => report.title,
+      () => ({ id: String(id) }),
+    ),
+    desc: { en: en + more, zh: zh + more, ms: ms + more },
     way: 'games',
   };
 };

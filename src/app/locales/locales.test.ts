@@ -22,10 +22,21 @@ const LONG_TEXTS: readonly LongText[] = [
 ];
 const AWAY = { en: enAway, zh: zhAway, ms: msAway };
 const MANIFEST = { en: enManifest, zh: zhManifest, ms: msManifest };
+/** What the server alone says. */
+const SERVER = import.meta.glob<object>('/assets/locales/*/server/*.json', {
+  eager: true,
+  import: 'default',
+});
+const serverOf = (language: Language) =>
+  Object.entries(SERVER)
+    .map(([path, texts]) => [...path.split('/').slice(3), texts] as const)
+    .filter(([own]) => own === language)
+    .map(([, folder, file, texts]) => [`${folder}/${file}`, texts]);
 const allOf = async (language: Language) => ({
   ...SHORT[language],
   away: AWAY[language],
   manifest: MANIFEST[language],
+  ...Object.fromEntries(serverOf(language)),
   ...Object.fromEntries(
     await Promise.all(
       LONG_TEXTS.map(async (name) => [name, await loadLongText(name, language)] as const),
