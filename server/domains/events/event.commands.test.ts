@@ -7,7 +7,6 @@ import { createProgram } from '../../edges/operator/program.ts';
 import { runCommand } from '../../edges/operator/run.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../../edges/testApp.ts';
 import { CommandError } from '../../platform/operator/command.ts';
-import { csvLines } from '../../platform/operator/csv.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
 import { eventWeeks } from '../../platform/store/schema/events.ts';
@@ -199,9 +198,6 @@ test('an event that is closed is over, and a field of CSV is one anywhere', asyn
   });
   expect(await ask('event close', { key: 'quiz-closed' })).toContain('is ended');
   expect(await ask('event close', { key: 'quiz-closed' })).toContain('is over');
-  expect(csvLines([['a', '"b"', 'c,d', '+1', '-', '@x', '']])).toEqual([
-    `a,"""b""","c,d",'+1,'-,'@x,`,
-  ]);
 });
 
 test('the file of an event is read where the command is typed', async () => {

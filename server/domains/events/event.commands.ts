@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { csvLines } from '#contract/csv.ts';
 import { numberArg } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
-import { csvLines } from '../../platform/operator/csv.ts';
 import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
 import { events } from '../../platform/store/schema/events.ts';
 import type { Db } from '../../platform/store/store.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { csvLines } from '#contract/csv.ts';
 import { saveFile } from '#src/features/browser/saveFile.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { csvOf } from './csv.ts';
 
 interface SaveFilesProps {
   /** Without its ending. */
   name: string;
-  rows: () => Parameters<typeof csvOf>[0];
+  rows: () => Parameters<typeof csvLines>[0];
   json: () => string;
 }
 
@@ -14,7 +14,14 @@ interface SaveFilesProps {
 export const SaveFiles = ({ name, rows, json }: SaveFilesProps) => {
   const { t } = useTranslation('inspector');
   const files = [
-    ['csv', 'text/csv', () => csvOf(rows())],
+    [
+      'csv',
+      'text/csv',
+      () =>
+        csvLines(rows())
+          .map((line) => `${line}\r\n`)
+          .join(''),
+    ],
     ['json', 'application/json', json],
   ] as const;
   return files.map(([ending, type, text]) => (

@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
 import { squidTuning } from '#games/squidgame/tuning.ts';
-import { csvOf } from '../../csv.ts';
 import type { RunRequest } from '../jobs.ts';
 import { runOnWorkers } from '../pool.ts';
 import { reportOf } from '../results.ts';
 import { sameThread } from '../testWorkers.ts';
 import { jsonOf, rowsOfReport } from './report.ts';
-
-test('[inspector] fields are quoted as RFC 4180 has it', () => {
-  expect(
-    csvOf([
-      ['plain', 1.5, ''],
-      ['a,b', 'say "go"', 'two\nlines'],
-    ]),
-  ).toBe('plain,1.5,\r\n"a,b","say ""go""","two\nlines"\r\n');
-});
-
-test('[inspector] a text that a spreadsheet would work out stays a text; a number stays a number', () => {
-  expect(csvOf([['=1+1', '@a', '-x', '+y', -0.5]])).toBe("'=1+1,'@a,'-x,'+y,-0.5\r\n");
-});
 
 const request: RunRequest = {
   game: 'squidgame',

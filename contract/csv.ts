@@ -8,6 +8,6 @@ const quoted = (cell: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as RFC 4180 has them: fields between commas, quoted where they hold one, lines ended by CRLF. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+/** Rows as lines of CSV (RFC 4180), which opens as a table anywhere. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string[] =>
+  rows.map((row) => row.map(quoted).join(','));
