@@ -9,7 +9,7 @@ import { EDATA_HEADER } from '#contract/envelope.ts';
 import { VerificationAnswer, verificationPath, videoUploadsPath } from '#contract/verification.ts';
 import { sealed } from '../../edges/testApp.ts';
 import { startServer } from '../../edges/testProcess.ts';
-import { fillDataDir } from '../../platform/store/testTemplate.ts';
+import { createTestDatabase, fillDataDir } from '../../platform/store/testTemplate.ts';
 import { openLine } from '../../platform/testLine.ts';
 import { videoFile } from './testVideo.ts';
 
@@ -18,8 +18,12 @@ const MEGABYTES = 1_000_000;
 /** A club in a process of its own that is killed and started again, and a line to it that drops. */
 const openClub = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'club-resume-'));
-  await fillDataDir(dataDir);
-  let server = await startServer({ DATA_DIR: dataDir });
+  const { TEST_DATABASE_URL } = process.env;
+  // The embedded database takes more of the processor, and asks the same.
+  const database = TEST_DATABASE_URL ? await createTestDatabase(TEST_DATABASE_URL) : null;
+  if (!database) await fillDataDir(dataDir);
+  const env = { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) };
+  let server = await startServer(env);
   let line = await openLine(`http://127.0.0.1:${server.port}`);
   const kill = async () => {
     const ended = new Promise((resolve) => server.child.once('exit', resolve));
@@ -29,6 +33,7 @@ const openClub = async () => {
   };
   onTestFinished(async () => {
     await kill();
+    await database?.drop(true);
     rmSync(dataDir, { recursive: true, force: true });
   });
   const at = (path: string) => line.url.replace(/\/$/, '') + API_BASE + path;
@@ -39,7 +44,7 @@ const openClub = async () => {
     up: () => line.up(),
     async restart() {
       await kill();
-      server = await startServer({ DATA_DIR: dataDir });
+      server = await startServer(env);
       line = await openLine(`http://127.0.0.1:${server.port}`);
     },
     async post(path: string, body: object, token = '') {
