@@ -132,8 +132,7 @@ export const numberArg = (what: string) =>
 
 const reasonText = 'Give a reason: --reason "..."';
 
-/** Why something is done. */
-/** One line of plain text: the player reads it, so nothing in it may steer a page or a terminal. */
+/** Why something is done, in one line of plain text: the player reads it, so nothing in it may steer a page or a terminal. */
 export const Reason = z.string(reasonText).check(
   z.overwrite((text) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')),
   z.trim(),
