@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isInTelegram, useHost } from './host.ts';
 import { showMain } from './main.ts';
 
@@ -15,12 +15,11 @@ interface MainButtonProps {
  * stead. Of several that are mounted the last has it, as a popup's over its page.
  */
 export const MainButton = ({ text, isBusy = false, onPress, children }: MainButtonProps) => {
-  const latest = useRef(onPress);
-  latest.current = onPress;
+  const press = useEffectEvent(onPress);
   const isHeard = useHost((host) => host.isHeard);
   const isTheirs = isHeard && isInTelegram();
   useEffect(
-    () => (isTheirs ? showMain({ text, isBusy, press: () => latest.current() }) : undefined),
+    () => (isTheirs ? showMain({ text, isBusy, press: () => press() }) : undefined),
     [isTheirs, text, isBusy],
   );
   return isTheirs ? null : children;

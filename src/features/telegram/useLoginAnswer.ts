@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { ownPath } from '#contract/ownPath.ts';
 import type { TelegramProof } from '#contract/telegram.ts';
@@ -10,13 +10,12 @@ import { hasLoginAnswer, takeLoginAnswer } from './loginPage.ts';
 export const useLoginAnswer = (onAnswer: (proof: TelegramProof) => void): void => {
   const { pathname, search, hash } = useLocation();
   const go = useGo();
-  const latest = useRef(onAnswer);
-  latest.current = onAnswer;
+  const answer = useEffectEvent(onAnswer);
   useEffect(() => {
     if (!hasLoginAnswer(hash)) return;
     const proof = takeLoginAnswer({ search, hash });
     void go(ownPath(pathname) ?? paths.home.href(), { replace: true });
     // Not in the effect itself: strict mode runs it twice, and a call of the first is lost to the second.
-    if (proof) queueMicrotask(() => latest.current(proof));
+    if (proof) queueMicrotask(() => answer(proof));
   }, [pathname, search, hash, go]);
 };

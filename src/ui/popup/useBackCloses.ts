@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { wallClock } from '#engine/core/clock.ts';
 
 interface Marked {
@@ -87,15 +87,12 @@ export const whenNoEntry = (): Promise<void> =>
  */
 export const useBackCloses = (isOpen: boolean, close: () => void): void => {
   const id = useId();
-  const closeNow = useRef(close);
-  useEffect(() => {
-    closeNow.current = close;
-  });
+  const closeNow = useEffectEvent(close);
 
   useEffect(() => {
     if (!isOpen) return;
     const onBack = () => {
-      if (marked() !== id) closeNow.current();
+      if (marked() !== id) closeNow();
     };
     let hasEntry = false;
     const callOff = whenStill(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -8,12 +8,9 @@ import { useLocation } from 'react-router';
 export const useOnArrival = (then: () => void): (() => void) => {
   const { key } = useLocation();
   const leftFrom = useRef<string | null>(null);
-  const now = useRef(then);
+  const arrive = useEffectEvent(then);
   useEffect(() => {
-    now.current = then;
-  });
-  useEffect(() => {
-    if (leftFrom.current !== null && leftFrom.current !== key) now.current();
+    if (leftFrom.current !== null && leftFrom.current !== key) arrive();
   }, [key]);
   return () => {
     leftFrom.current = key;

@@ -1,4 +1,4 @@
-import { type DOMAttributes, useEffect, useRef, useState } from 'react';
+import { type DOMAttributes, useEffect, useEffectEvent, useState } from 'react';
 import { wallClock } from '#engine/core/clock.ts';
 import { isMotionReduced } from '#src/base/motion.ts';
 
@@ -35,10 +35,7 @@ interface Autoplay {
 export const useAutoplay = (at: number, places: number, next: () => void): Autoplay => {
   const [isStopped, setStopped] = useState(false);
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
-  const latest = useRef(next);
-  useEffect(() => {
-    latest.current = next;
-  });
+  const goOn = useEffectEvent(next);
   const isOffered = places > 1 && !isMotionReduced();
   const isMoving = isOffered && !isStopped && holds.size === 0;
 
@@ -47,7 +44,7 @@ export const useAutoplay = (at: number, places: number, next: () => void): Autop
     if (!isMoving) return;
     return wallClock.every(STAY_MS, () => {
       // Nobody looks at a hidden tab, nor at what lies under the splash.
-      if (!document.hidden && !document.querySelector('[inert]')) latest.current();
+      if (!document.hidden && !document.querySelector('[inert]')) goOn();
     });
   }, [isMoving, at]);
 

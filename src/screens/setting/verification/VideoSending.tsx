@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keys } from '#src/base/calls/keys.ts';
 import { refetchIn } from '#src/base/calls/refetch.ts';
@@ -23,8 +23,7 @@ const useSending = (video: KeptVideo, onOver: () => void) => {
   const [isAway, setAway] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const over = useRef(onOver);
-  over.current = onOver;
+  const over = useEffectEvent(onOver);
   const stop = useRef<AbortController>(null);
   useEffect(() => {
     const own = new AbortController();
@@ -37,7 +36,7 @@ const useSending = (video: KeptVideo, onOver: () => void) => {
     sendVideo(video, shown, own.signal).then(
       (state) => {
         queries.setQueryData(keys.verification, state);
-        if (!own.signal.aborted) over.current();
+        if (!own.signal.aborted) over();
       },
       (reason: unknown) => {
         if (!own.signal.aborted) setError(reason);
@@ -49,7 +48,7 @@ const useSending = (video: KeptVideo, onOver: () => void) => {
     stop.current?.abort();
     if (video.upload !== null) await takeBack(video.upload).catch(() => {});
     await refetchIn(queries)(keys.verification);
-    over.current();
+    onOver();
   };
   return { share, isAway, isChecking, error, cancel };
 };
