@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import {
   GameStateAnswer,
   gameStatePath,
@@ -63,7 +62,7 @@ export const roundRoutes: Routes = (app, deps) => {
         ...shared,
         summary: 'The open round if there is one, and when the next may be opened',
         params: GameParams,
-        response: { 200: GameStateAnswer, '4xx': ErrorBody },
+        response: { 200: GameStateAnswer },
       },
       ...guarded,
     },
@@ -78,7 +77,7 @@ export const roundRoutes: Routes = (app, deps) => {
         summary: 'Open a round',
         params: GameParams,
         body: OpenRoundRequest,
-        response: { 200: RoundAnswer, '4xx': ErrorBody },
+        response: { 200: RoundAnswer },
       },
       ...guarded,
     },
@@ -108,7 +107,7 @@ export const roundRoutes: Routes = (app, deps) => {
         summary: 'Play one step of a round',
         params: MoveParams,
         body: MoveRequest,
-        response: { 200: RoundAnswer, '4xx': ErrorBody },
+        response: { 200: RoundAnswer },
       },
       config: guarded.config,
       onRequest: playerOnly(deps, cache.find),

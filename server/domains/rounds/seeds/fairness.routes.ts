@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import {
   RotateSeedAnswer,
   RotateSeedRequest,
@@ -33,7 +32,7 @@ export const fairnessRoutes: Routes = (app, deps) => {
       schema: {
         ...shared,
         summary: 'The hash of the seed in force, and the seeds that were revealed',
-        response: { 200: SeedsAnswer, '4xx': ErrorBody },
+        response: { 200: SeedsAnswer },
       },
       ...guarded,
     },
@@ -47,7 +46,7 @@ export const fairnessRoutes: Routes = (app, deps) => {
         ...shared,
         summary: 'Reveal the seed in force and commit to a new one',
         body: RotateSeedRequest,
-        response: { 200: RotateSeedAnswer, '4xx': ErrorBody },
+        response: { 200: RotateSeedAnswer },
       },
       ...guarded,
     },
@@ -66,7 +65,7 @@ export const fairnessRoutes: Routes = (app, deps) => {
         ...shared,
         summary: "The player's rounds, newest first",
         querystring: RoundsQuery,
-        response: { 200: RoundsAnswer, '4xx': ErrorBody },
+        response: { 200: RoundsAnswer },
       },
       ...guarded,
     },
@@ -80,7 +79,7 @@ export const fairnessRoutes: Routes = (app, deps) => {
         ...shared,
         summary: 'A round with everything that happened in it',
         params: z.object({ id: z.string() }),
-        response: { 200: RoundRecord, '4xx': ErrorBody },
+        response: { 200: RoundRecord },
       },
       ...guarded,
     },
@@ -95,7 +94,7 @@ export const fairnessRoutes: Routes = (app, deps) => {
         ...shared,
         summary: "Any player's round and what they saw after each step; for the role qa alone",
         params: z.object({ id: z.string() }),
-        response: { 200: QaRoundAnswer, '4xx': ErrorBody },
+        response: { 200: QaRoundAnswer },
       },
       config: { typ: ROUND_TYP },
       onRequest: staffOnly(deps, 'qa'),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
 import { DraftName, DraftRequest, DraftsAnswer, draftsPath } from '#contract/drafts.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import { GameKey } from '#contract/games.ts';
 import type { Routes } from '../../../platform/deps.ts';
 import { staffOnly } from '../../../platform/identity/auth.ts';
@@ -18,7 +17,7 @@ export const draftRoutes: Routes = (app, deps) => {
   const shared = {
     tags: ['tunings'],
     security: [{ session: [] }],
-    response: { 200: DraftsAnswer, '4xx': ErrorBody },
+    response: { 200: DraftsAnswer },
   };
   const guarded = { config: { typ: TUNING_TYP }, onRequest: staffOnly(deps, 'designer') };
   const path = API_BASE + draftsPath(':game');

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import { GameKey } from '#contract/games.ts';
 import {
   approvalPath,
@@ -58,7 +57,7 @@ const readRoutes: Routes = (app, deps) => {
         ...SHARED,
         summary: "The versions of a game's numbers; for the role designer alone, as all below",
         params: OfGame,
-        response: { 200: TuningsAnswer, '4xx': ErrorBody },
+        response: { 200: TuningsAnswer },
       },
       ...guarded,
     },
@@ -73,7 +72,7 @@ const readRoutes: Routes = (app, deps) => {
         summary: 'What really came of the versions, a day, device or language each and altogether',
         params: OfGame,
         querystring: FiguresQuery,
-        response: { 200: FiguresAnswer, '4xx': ErrorBody },
+        response: { 200: FiguresAnswer },
       },
       ...guarded,
     },
@@ -87,7 +86,7 @@ export const tuningRoutes: Routes = (app, deps) => {
   readRoutes(app, deps);
   const change = changing(deps);
   const guarded = guardOf(deps);
-  const changed = { ...SHARED, response: { 200: PublishAnswer, '4xx': ErrorBody } };
+  const changed = { ...SHARED, response: { 200: PublishAnswer } };
 
   app.post(
     API_BASE + tuningsPath(':game'),
