@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { LOGIN_ROLES } from '#contract/session.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Player } from '../../platform/identity/players.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecurityNote } from '../../platform/security/kinds.ts';
+import { players } from '../../platform/store/schema/players.ts';
 import type { Tx } from '../../platform/store/store.ts';
 import { type Caller, noteSighting } from '../sightings/index.ts';
 import { noteDevice } from './devices/devices.ts';
@@ -31,7 +33,7 @@ interface Entry {
   player: Player;
   /** What they came in by, for the security log. */
   by: 'password' | 'telegram' | 'token';
-  /** Throws unless that still holds, and until the transaction's end it does. */
+  /** Throws unless that still holds; the player's row is locked, so until the transaction's end it does. */
   prove: (tx: Tx) => Promise<void>;
   caller: Caller;
   ip: string;
@@ -46,6 +48,9 @@ export const enter = async (
   { player: { id: playerId }, by, prove, caller, ip }: Entry,
 ): Promise<string> => {
   const { token, tokenHash, hasEndedOther } = await store.transaction(async (tx) => {
+    // Of two logins at the same time each would end all sessions but the other's.
+    const isPlayer = eq(players.id, playerId);
+    await tx.select({ id: players.id }).from(players).where(isPlayer).for('no key update');
     await prove(tx);
     await noteSighting(tx, { playerId, caller }, clock.now());
     await noteDevice(tx, { playerId, caller }, clock.now());

@@ -62,8 +62,8 @@ const playerBy = async (
 };
 
 /**
- * Throws 400 `msg.wrongLogin` where another password was set since this one was compared; until the
- * transaction's end none is. So a session opened by the old one is ended with the others.
+ * Throws 400 `msg.wrongLogin` where another password was set since this one was compared: a session opened by the
+ * old one would not be ended with the others.
  */
 const demandSamePassword = async (
   tx: Tx,
@@ -74,7 +74,7 @@ const demandSamePassword = async (
     eq(players.passwordHash, passwordHash),
     isNull(players.closedAt),
   );
-  const [kept] = await tx.select({ id: players.id }).from(players).where(same).for('share');
+  const [kept] = await tx.select({ id: players.id }).from(players).where(same);
   if (!kept) throw wrongLogin('wrongPassword', playerId);
 };
 

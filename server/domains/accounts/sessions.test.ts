@@ -102,6 +102,21 @@ describe('sessions', () => {
     });
   });
 
+  test('of logins at the same time, each on a device of its own, one session stays', async () => {
+    const uid = 'Kapur124';
+    await registerPlayer(club, uid, newPhone());
+    const logIn = async (n: number) => {
+      const from = { address: `10.7.7.${n}` };
+      const answer = await club.post('login', { uid, password: 'secret12' }, undefined, from);
+      return answer.json<{ token: string }>().token;
+    };
+    for (let turn = 0; turn < 5; turn += 1) {
+      const tokens = await Promise.all([1, 2, 3, 4].map(logIn));
+      const answers = await Promise.all(tokens.map((token) => club.get('player', token)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
+    }
+  });
+
   test('a session that is used stays, one left alone for a month is over', async () => {
     const token = await registerPlayer(club, 'Sena1234', newPhone());
     const days = (n: number) => club.deps.clock.advance(n * 86_400_000);

@@ -66,9 +66,9 @@ export const playerBoundTo = async (
   throw refusedProof('msg.telegramNotBound', 'notBound', { registerToken: registerToken() });
 };
 
-/** Throws 409 `msg.telegramNotBound` unless it still is; until the transaction's end it then is. */
+/** Throws 409 `msg.telegramNotBound` unless it still is. */
 export const demandStillBound = async (tx: Tx, { id, tgUserId }: Player): Promise<void> => {
   const same = and(eq(players.id, id), eq(players.tgUserId, tgUserId ?? 0));
-  const [kept] = await tx.select({ id: players.id }).from(players).where(same).for('share');
+  const [kept] = await tx.select({ id: players.id }).from(players).where(same);
   if (!kept) throw refusedProof('msg.telegramNotBound', 'notBound');
 };
