@@ -8,6 +8,7 @@ import {
   REALTIME_PATH,
   RealtimeChange,
 } from '#contract/realtime.ts';
+import { endSessionsOf } from '../../domains/accounts/sessions.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../../edges/testApp.ts';
 import { findPlayer } from '../identity/players.ts';
 import { recordChange } from '../requests/change.ts';
@@ -169,6 +170,23 @@ test('a change that nobody told, as of a process that died, is told as missed wh
   realtime.tellClub();
   await new Promise((resolve) => late.once(CLUB_EVENT, () => resolve(null)));
   expect(told).toHaveLength(2);
+});
+
+test('a page whose session ended past this process, as by a command elsewhere, is ended with the next look', async () => {
+  const uid = 'Meranti2';
+  const own = await registerPlayer(club, uid, '+60123456799');
+  const page = open({ token: own });
+  expect(await outcome(page)).toBe('connected');
+  const { store, clock, realtime } = club.deps;
+  const id = (await findPlayer(store.db, uid))?.id ?? 0;
+  await endSessionsOf(store.db, clock, id, 'operator');
+  const told: unknown[] = [];
+  page.on(REALTIME_EVENT, (what) => told.push(what));
+  await store.transaction((tx) => recordChange(tx, id, 'coins', clock.now()));
+  await realtime.tellMissed();
+  await realtime.tellMissed();
+  await expect.poll(() => page.connected).toBe(false);
+  expect(told).toEqual([]);
 });
 
 test('what changed for everyone is told to every page, with nothing in it', async () => {

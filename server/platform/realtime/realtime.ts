@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type DefaultEventsMap, Server } from 'socket.io';
 import type { CoinBalance } from '#contract/coins.ts';
 import {
@@ -14,18 +14,27 @@ import type { ServerClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { findSession, type SessionLookup } from '../identity/sessions.ts';
 import type { SecurityLog } from '../security/log.ts';
-import { playerEvents } from '../store/schema/players.ts';
+import { playerEvents, sessions } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
 
-/** How many changes of each player were committed; a player without any is missing. */
-const changeCounts = async (db: Db, playerIds: Iterable<number>): Promise<Map<number, number>> => {
-  const ids = [...playerIds];
-  if (ids.length === 0) return new Map();
+/** Of sessions that have not ended, by their hashes: how many changes of their player were committed. */
+const changeCounts = async (
+  db: Db,
+  tokenHashes: Iterable<string>,
+): Promise<Map<string, number>> => {
+  const hashes = [...tokenHashes];
+  if (hashes.length === 0) return new Map();
   const rows = await db
-    .select()
-    .from(playerEvents)
-    .where(sql`${playerEvents.playerId} = any(${`{${ids.join()}}`}::bigint[])`);
-  return new Map(rows.map((row) => [row.playerId, row.version]));
+    .select({ tokenHash: sessions.tokenHash, version: playerEvents.version })
+    .from(sessions)
+    .leftJoin(playerEvents, eq(playerEvents.playerId, sessions.playerId))
+    .where(
+      and(
+        sql`${sessions.tokenHash} = any(${`{${hashes.join()}}`}::text[])`,
+        isNull(sessions.endedAt),
+      ),
+    );
+  return new Map(rows.map(({ tokenHash, version }) => [tokenHash, version ?? 0]));
 };
 
 /** The connect errors of spec 4; each sends the client to /login. */
@@ -40,7 +49,8 @@ export interface Realtime {
   tellClub(): void;
   /**
    * Tells this process's open pages of changes nobody told them, as where a process died after its commit:
-   * those that were committed before the call before this one. A page then asks for everything.
+   * those that were committed before the call before this one. A page then asks for everything. Those whose
+   * session ended without `drop` reaching them are ended.
    */
   tellMissed(): Promise<void>;
   attach(server: HttpServer): void;
@@ -58,7 +68,7 @@ interface SocketData {
 }
 type Sockets = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
-const playerOf = ({ data }: { data: SocketData }) => data.playerId;
+const sessionOf = ({ data }: { data: SocketData }) => data.tokenHash;
 const roomOf = (playerId: number) => `player:${playerId}`;
 const sessionRoom = (tokenHash: string) => `session:${tokenHash}`;
 
@@ -123,7 +133,7 @@ export const createRealtime = (
       if (refusal || state.kind !== 'open') return next(new Error(refusal ?? 'forbidden'));
       const { playerId, tokenHash } = state.session;
       // Whatever was before the page asks for when it is connected.
-      const told = (await changeCounts(deps.store.db, [playerId])).get(playerId) ?? 0;
+      const told = (await changeCounts(deps.store.db, [tokenHash])).get(tokenHash) ?? 0;
       socket.data = { playerId, tokenHash, told, due: told };
     } catch {
       return next(new Error('tryAgain'));
@@ -154,10 +164,14 @@ export const createRealtime = (
     },
     async tellMissed() {
       const open = [...players.sockets.values()];
-      const versions = await changeCounts(deps.store.db, new Set(open.map(playerOf)));
+      const versions = await changeCounts(deps.store.db, new Set(open.map(sessionOf)));
       for (const socket of open) {
-        const { playerId, told, due } = socket.data;
-        const version = versions.get(playerId) ?? 0;
+        const { playerId, tokenHash, told, due } = socket.data;
+        const version = versions.get(tokenHash);
+        if (version === undefined) {
+          socket.disconnect(true);
+          continue;
+        }
         socket.data.due = version;
         if (told >= due) continue;
         const coin = await deps.coinBalance(deps.store.db, playerId, deps.clock.now());
