@@ -11,6 +11,7 @@ import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { type Db, type Store, sqlState, UNIQUE_VIOLATION } from '../../platform/store/store.ts';
 import { demandNotClosed } from './closedAccounts.ts';
+import { renameElsewhere } from './namedElsewhere.ts';
 import { setPassword } from './newPassword.ts';
 import { ownerOf } from './owner.ts';
 import { demandPassword, hashPassword } from './passwords.ts';
@@ -28,7 +29,7 @@ const existing = <Row>(row: Row | undefined): Row => {
 };
 
 /**
- * Gives the player another UID; everything else of theirs hangs on their id. False: they have it
+ * Gives the player another UID, also where it stands as text; everything else of theirs hangs on their id. False: they have it
  * already, and nothing changes, so a request whose answer was lost may be sent again. Throws 409
  * `msg.stepUpNeeded`, 409 `msg.unableToChangeUid` with the day it opens, 409 `msg.accountExists`: the unique index decides
  * who was first.
@@ -53,6 +54,7 @@ export const changeUid = async (
       const change = { uid, uidLower: uid.toLowerCase(), uidChangedAt: dateOf(clock) };
       await tx.update(players).set(change).where(isPlayer);
       await demandNotClosed(tx, cipher, uid);
+      await renameElsewhere(tx, player.uid, uid);
       return true;
     });
   } catch (error) {

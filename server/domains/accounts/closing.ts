@@ -8,7 +8,6 @@ import type { Player } from '../../platform/identity/players.ts';
 import { Refusal, SessionRefusal } from '../../platform/refusal.ts';
 import { sqlCall } from '../../platform/store/functions.ts';
 import { activities } from '../../platform/store/schema/activities.ts';
-import { audit } from '../../platform/store/schema/audit.ts';
 import { eventPrizes } from '../../platform/store/schema/events.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import { rewards } from '../../platform/store/schema/money.ts';
@@ -25,6 +24,7 @@ import { dropVideosOf } from '../verification/index.ts';
 import { closedUid } from './closedAccounts.ts';
 import { forgetDevices } from './devices/devices.ts';
 import { holdPhone } from './heldPhones.ts';
+import { forgetElsewhere } from './namedElsewhere.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { SteppedUp } from './stepUp.ts';
 
@@ -85,20 +85,7 @@ const forgetPlayer = async (
   await tx.delete(otps).where(eq(otps.phone, phone));
   await forgetDevices(tx, id);
   const closed = closedUid(cipher, uid);
-  const lower = uid.toLowerCase();
-  await tx
-    .update(players)
-    .set({ referrer: null })
-    .where(sql`lower(${players.referrer}) = ${lower}`);
-  // The staff's doings stay, of an account without a name.
-  await tx
-    .update(audit)
-    .set({
-      target: closed,
-      detail: sql`case when lower(${audit.detail} #>> '{args,uid}') = ${lower}
-        then jsonb_set(${audit.detail}, '{args,uid}', to_jsonb(${closed}::text)) else ${audit.detail} end`,
-    })
-    .where(sql`lower(${audit.target}) = ${lower}`);
+  await forgetElsewhere(tx, uid, closed);
   await tx
     .update(players)
     .set({
