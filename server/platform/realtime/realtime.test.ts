@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   CLUB_EVENT,
   REALTIME_EVENT,
@@ -126,6 +126,20 @@ test('another role, and the bare namespace, are forbidden', async () => {
   await club.deps.store.db.update(players).set({ role: 'operator' });
   expect(await outcome(open({ token }))).toBe('forbidden');
   await club.deps.store.db.update(players).set({ role: 'player' });
+});
+
+test('a connection that asks again before it is answered is closed: the database is asked once', async () => {
+  const run = vi.spyOn(club.deps.store, 'run');
+  const wire = new WebSocket(
+    `${url.replace('http', 'ws')}${REALTIME_PATH}/?EIO=4&transport=websocket`,
+  );
+  await new Promise((resolve) => wire.addEventListener('message', resolve, { once: true }));
+  const closed = new Promise((resolve) => wire.addEventListener('close', resolve));
+  const ask = `40${REALTIME_NAMESPACE},${JSON.stringify({ token: 'a'.repeat(43) })}`;
+  for (let n = 0; n < 1000; n += 1) wire.send(ask);
+  await closed;
+  expect(run).toHaveBeenCalledTimes(1);
+  run.mockRestore();
 });
 
 test('nothing but a websocket is taken', async () => {

@@ -98,6 +98,39 @@ const isForeign = ({ headers }: IncomingMessage, publicUrl = ''): boolean => {
   return page === null || (page.host !== host && page.origin !== URL.parse(publicUrl)?.origin);
 };
 
+type Middleware = Parameters<ReturnType<Sockets['of']>['use']>[0];
+
+/** Lets pages of players in, each with what its player's pages were told so far. */
+const admission = (deps: Pick<RealtimeDeps, 'store' | 'clock'>): Middleware => {
+  const asking = new WeakSet<object>();
+  return async (socket, next) => {
+    const { client, conn } = socket;
+    // A page asks and waits. Asked thousands of times at once, the database would answer nobody else for seconds.
+    if (asking.has(client)) {
+      conn.close();
+      return;
+    }
+    asking.add(client);
+    const token = SessionToken.safeParse(socket.handshake.auth.token);
+    try {
+      const state: SessionLookup = token.success
+        ? await findSession(deps, token.data)
+        : { kind: 'none' };
+      const refusal = refusalOf(state);
+      if (refusal || state.kind !== 'open') return next(new Error(refusal ?? 'forbidden'));
+      const { playerId, tokenHash } = state.session;
+      // Whatever was before the page asks for when it is connected.
+      const told = (await changeCounts(deps.store.db, [tokenHash])).get(tokenHash) ?? 0;
+      socket.data = { playerId, tokenHash, told, due: told };
+    } catch {
+      return next(new Error('tryAgain'));
+    } finally {
+      asking.delete(client);
+    }
+    next();
+  };
+};
+
 /**
  * Sockets of one process. For several processes behind one address hand in `adapter` (streams.ts): a
  * broadcast, and the end of a session, then reach the rooms of all of them.
@@ -123,23 +156,7 @@ export const createRealtime = (
     ...(adapter && { adapter }),
   });
   const players = io.of(REALTIME_NAMESPACE);
-  players.use(async (socket, next) => {
-    const token = SessionToken.safeParse(socket.handshake.auth.token);
-    try {
-      const state: SessionLookup = token.success
-        ? await findSession(deps, token.data)
-        : { kind: 'none' };
-      const refusal = refusalOf(state);
-      if (refusal || state.kind !== 'open') return next(new Error(refusal ?? 'forbidden'));
-      const { playerId, tokenHash } = state.session;
-      // Whatever was before the page asks for when it is connected.
-      const told = (await changeCounts(deps.store.db, [tokenHash])).get(tokenHash) ?? 0;
-      socket.data = { playerId, tokenHash, told, due: told };
-    } catch {
-      return next(new Error('tryAgain'));
-    }
-    next();
-  });
+  players.use(admission(deps));
   players.on('connection', (socket) => {
     const { playerId, tokenHash } = socket.data;
     socket.onAnyOutgoing((event, change) => {
