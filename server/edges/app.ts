@@ -45,6 +45,7 @@ import { answerLost, MAX_PART_LENGTH, registerPages, routed } from '../platform/
 import { registerSecurity } from '../platform/http/security.ts';
 import { registerShares } from '../platform/http/shares.ts';
 import { registerWrongClock } from '../platform/http/wrongClock.ts';
+import { proveAgain } from '../platform/identity/auth.ts';
 import { registerRefusals } from '../platform/security/refusals.ts';
 import { registerDocs } from './docs.ts';
 import { healthRoutes } from './health.ts';
@@ -133,7 +134,7 @@ export const buildApp = async (
   registerWrongClock(app, deps.hostClock);
   await registerBodies(app);
   registerClosing(app, deps.store);
-  registerShares(app);
+  registerShares(app, (...call) => proveAgain(deps, ...call));
   await registerCompression(app);
   // Outsiders need no map of a real club.
   if (config.isDemo) await registerDocs(app, config);

@@ -1,9 +1,12 @@
+import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { API_BASE } from '#contract/api.ts';
-import { openTestApp, registerPlayer, type TestApp } from '../../edges/testApp.ts';
+import { API_BASE, BEARER } from '#contract/api.ts';
+import { EDATA_HEADER } from '#contract/envelope.ts';
+import { openTestApp, registerPlayer, sealed, type TestApp } from '../../edges/testApp.ts';
+import { pause } from '../clock.ts';
 import type { Routes } from '../deps.ts';
-import { playerOnly } from '../identity/auth.ts';
+import { PROVEN_MS, playerOnly } from '../identity/auth.ts';
 import { answerError } from './errors.ts';
 import { MOST_WAITING, PAGE, registerShares, SHARE } from './shares.ts';
 
@@ -61,6 +64,32 @@ test('a player’s calls beyond the share wait, another’s do not; each is answ
   expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 500)).toBe(true);
 });
 
+test('a call whose body came slowly, or whose turn came late, is refused where its session ended meanwhile', async () => {
+  const token = await registerPlayer(club, 'Leaving01', '+60123450003');
+  const body = new PassThrough();
+  const slow = club.app.inject({
+    method: 'POST',
+    url: `${API_BASE}work`,
+    headers: {
+      authorization: BEARER + token,
+      'content-type': 'application/json',
+      [EDATA_HEADER]: 'true',
+    },
+    payload: body,
+  });
+  const calls = Array.from({ length: SHARE + 1 }, () => club.post('work', {}, token));
+  await expect.poll(() => of(token)).toBe(SHARE);
+  expect((await club.post('logout', undefined, token)).statusCode).toBe(200);
+  await pause(1.2 * PROVEN_MS);
+  body.end(JSON.stringify(sealed({})));
+  await endAll([...calls, slow]);
+  const answers = await Promise.all(calls);
+  const refused = answers.filter(({ statusCode }) => statusCode === 401);
+  expect(refused).toHaveLength(1);
+  for (const answer of [...refused, await slow])
+    expect([answer.statusCode, answer.json().message]).toEqual([401, 'msg.sessionExpired']);
+});
+
 describe('alone on a bare server, whose calls end when they are told to', () => {
   /** Calls at work, oldest first, and places that are held in a crowd. */
   let running: { method: string; end: () => void }[];
@@ -76,7 +105,11 @@ describe('alone on a bare server, whose calls end when they are told to', () => 
       const playerId = Number(request.headers.player);
       if (playerId) request.session = { playerId, uid: '', role: 'player', tokenHash: '' };
     });
-    registerShares(app, () => new Promise((resolve) => held.push(resolve)));
+    registerShares(
+      app,
+      async () => {},
+      () => new Promise((resolve) => held.push(resolve)),
+    );
     app.route({
       method: ['GET', 'POST'],
       url: '/work',

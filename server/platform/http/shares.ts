@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pause } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -49,9 +49,14 @@ const createLanes = () => {
 
 /**
  * Keeps every player's calls to their share. Call it before routes are added: it wraps their handlers.
- * Calls without a session are left alone. `hold` resolves when a place that was read from in a crowd is free.
+ * Calls without a session are left alone; of the others `prove` is asked once it is their turn. `hold` resolves when
+ * a place that was read from in a crowd is free.
  */
-export const registerShares = (app: FastifyInstance, hold = () => pause(READING_MS)): void => {
+export const registerShares = (
+  app: FastifyInstance,
+  prove: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  hold = () => pause(READING_MS),
+): void => {
   const lanes = createLanes();
   const inLane = async (name: string, isReading: boolean, handle: () => unknown) => {
     await lanes.enter(name);
@@ -67,9 +72,13 @@ export const registerShares = (app: FastifyInstance, hold = () => pause(READING_
     route.handler = function (request, reply) {
       const handle = () => handler.call(this, request, reply);
       if (!request.session) return handle();
+      const carryOut = async () => {
+        await prove(request, reply);
+        return handle();
+      };
       const isReading = request.method === 'GET' || request.method === 'HEAD';
       const name = `${isReading ? 'reading' : 'changing'} ${request.session.playerId}`;
-      return inLane(name, isReading, handle);
+      return inLane(name, isReading, carryOut);
     };
   });
 };

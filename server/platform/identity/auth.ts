@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BEARER } from '#contract/api.ts';
 import { SessionToken } from '#contract/session.ts';
 import type { Deps } from '../deps.ts';
@@ -54,6 +54,22 @@ const tokenOf = (request: FastifyRequest): string => {
   const token = bearerOf(request);
   if (token === null) throw new SessionRefusal('msg.sessionExpired');
   return token;
+};
+
+/** So long a session that was proven is good for: a call's body may come slowly, and its turn late. */
+export const PROVEN_MS = 1000;
+
+/**
+ * Proves a call's session once more, right before the call is carried out, where that was long ago: else who was
+ * logged out meanwhile went on by what they had begun. Throws as `playerOnly`.
+ */
+export const proveAgain = async (
+  deps: Pick<Deps, 'store' | 'clock'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  if (request.session && reply.elapsedTime > PROVEN_MS)
+    admit(request, await findSession(deps, tokenOf(request)), request.session.role);
 };
 
 /** The hook of calls of a role of the club's staff; what changes something takes its limit itself. Throws as `playerOnly`. */
