@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { players } from '../../../platform/store/schema/players.ts';
 import { rounds } from '../../../platform/store/schema/rounds.ts';
 import { sightings } from '../../../platform/store/schema/sightings.ts';
 import { suspicions } from '../../../platform/store/schema/suspicions.ts';
@@ -11,7 +12,7 @@ import { forgetSightings, KNOWN_MS, noteSighting } from '../../sightings/sightin
 import type { RoundDeps } from '../deps.ts';
 import { sweepRounds } from '../settle/settle.ts';
 import { NOW } from '../testSeat.ts';
-import { REMATCH_MS } from './apart.ts';
+import { apartAmong, REMATCH_MS, sameHands } from './apart.ts';
 import { clearTable, type Seated, seat, serverOn, switchLive } from './testTable.ts';
 
 oneStore('who does not meet', (store) => {
@@ -66,6 +67,31 @@ oneStore('who does not meet', (store) => {
       expect([await isMet(ani), await isMet(budi), await isMet(cik)]).toEqual([true, false, true]);
     },
   );
+
+  test('[rps-live] of a whole network that looks on an operator is told who, in few words', async () => {
+    const { db } = store();
+    const at = new Date(NOW);
+    const network = Array.from({ length: 300 }, (_, n) => ({
+      uid: `Network${n}`,
+      uidLower: `network${n}`,
+      fullName: 'Aminah binti Yusof',
+      phone: `+6014${1_000_000 + n}`,
+      passwordHash: '',
+      declaredOfAgeAt: at,
+      createdAt: at,
+    }));
+    const made = await db.insert(players).values(network).returning({ id: players.id });
+    const ids = made.map(({ id }) => id);
+    const seen = { kind: 'address', hash: 'carrier', registeredAt: null, seenAt: at } as const;
+    await db.insert(sightings).values(ids.map((playerId) => ({ ...seen, playerId })));
+    const apart = await apartAmong(db, ids, NOW);
+    const told = await sameHands(db, apart, { game: 'rock-scissor-paper', bet: 1_00 });
+    expect(told.map(({ playerId }) => playerId).sort((a, b) => a - b)).toEqual(ids);
+    for (const { seen: words } of told) {
+      expect(words.match(/Network\d+ at the same network address/g)).toHaveLength(10);
+      expect(words).toContain(', 289 more. They were not matched.');
+    }
+  });
 
   test('[rps-live] an account of the same phone is known by it after a month of other phones', async () => {
     const server = serverOn(store());

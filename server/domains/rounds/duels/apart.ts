@@ -50,29 +50,36 @@ const WHERE: Readonly<Record<SightingKind, string>> = {
   address: 'at the same network address',
 };
 
+/** So many others are named to the operator; of a whole network there may be hundreds. */
+const MOST_NAMED = 10;
+
 /** What is noticed of players who looked for an opponent at one table from one place. */
 export const sameHands = async (
   db: Db,
   apart: readonly Apart[],
   { game, bet }: { game: string; bet: number },
 ): Promise<Suspicion[]> => {
-  const near = apart.flatMap(({ one, other, why }) =>
-    why === 'met' ? [] : [[one, other, why] as const, [other, one, why] as const],
+  const near = Map.groupBy(
+    apart.flatMap(({ one, other, why }) =>
+      why === 'met'
+        ? []
+        : [{ id: one, other, why } as const, { id: other, other: one, why } as const],
+    ),
+    ({ id }) => id,
   );
-  if (near.length === 0) return [];
+  if (near.size === 0) return [];
   const people = await db
     .select({ id: players.id, uid: players.uid })
     .from(players)
-    .where(
-      inArray(
-        players.id,
-        near.map(([one]) => one),
-      ),
-    );
+    .where(inArray(players.id, [...near.keys()]));
   const uidOf = new Map(people.map(({ id, uid }) => [id, uid]));
   return people.map(({ id }) => {
-    const others = near.filter(([one]) => one === id);
-    const said = others.map(([, other, why]) => `${uidOf.get(other)} ${WHERE[why]}`);
+    const others = near.get(id) ?? [];
+    const said = others
+      .slice(0, MOST_NAMED)
+      .map(({ other, why }) => `${uidOf.get(other)} ${WHERE[why]}`);
+    const more = others.length - said.length;
+    if (more > 0) said.push(`${more} more`);
     const seen = `Looked for an opponent in ${game} for ${bet / COIN} coins while others did: ${said.join(', ')}. They were not matched.`;
     return { playerId: id, kind: 'same-hands', seen };
   });
