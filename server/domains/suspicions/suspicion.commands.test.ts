@@ -7,6 +7,7 @@ import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { createSecurityLog } from '../../platform/security/log.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
 import { players } from '../../platform/store/schema/players.ts';
+import { suspicions } from '../../platform/store/schema/suspicions.ts';
 import { oneStore } from '../../platform/store/testStore.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { suspect } from './suspicions.ts';
@@ -90,6 +91,23 @@ oneStore('the operator’s suspicions', (store) => {
           outcome: `There is no open suspicion ${id}. Nothing changed.`,
         },
       ],
+    ]);
+  });
+
+  test('of a player found for each of thousands one is noted, the first', async () => {
+    const { db } = store();
+    const [one, other] = [await named('Cempaka3'), await named('Dahlia4')];
+    const found = Array.from({ length: 20_000 }, (_, n) => ({
+      playerId: n % 2 === 0 ? one : other,
+      kind: 'equal-times' as const,
+      seen: `As fast as ${n}.`,
+    }));
+    await suspect(db, found, NOW);
+    const rows = await db.select().from(suspicions).where(eq(suspicions.kind, 'equal-times'));
+    const noted = rows.map(({ playerId, seen }) => [playerId, seen]).sort();
+    expect(noted).toEqual([
+      [one, 'As fast as 0.'],
+      [other, 'As fast as 1.'],
     ]);
   });
 });

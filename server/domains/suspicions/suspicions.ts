@@ -18,7 +18,13 @@ export interface Suspicion {
  */
 export const suspect = async (db: Db, found: readonly Suspicion[], now: number): Promise<void> => {
   if (found.length === 0) return;
-  const rows = found.map((each) => ({ ...each, day: dayOf(now), at: new Date(now) }));
+  // Of many who look alike each is found once for every other: as rows they would be more than a statement takes.
+  const first = new Map<string, Suspicion>();
+  for (const each of found) {
+    const one = `${each.playerId} ${each.kind}`;
+    if (!first.has(one)) first.set(one, each);
+  }
+  const rows = [...first.values()].map((each) => ({ ...each, day: dayOf(now), at: new Date(now) }));
   await db.insert(suspicions).values(rows).onConflictDoNothing();
 };
 
