@@ -164,6 +164,8 @@ oneStore('a decision on a video', (store) => {
       fetch(to, { headers, redirect: 'manual' });
     expect((await get(`${origin}/video`)).status).toBe(410);
     expect((await get(`${origin}/${'A'.repeat(43)}`)).status).toBe(410);
+    // As many characters, and more bytes.
+    expect((await get(`${origin}/${'%C3%A9'.repeat(43)}`)).status).toBe(410);
     const first = await get(url);
     expect([first.status, first.headers.get('location')]).toEqual([303, '/']);
     const set = first.headers.get('set-cookie') ?? '';

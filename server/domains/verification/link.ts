@@ -33,8 +33,10 @@ const pageOf = ({ video, uid, fullName }: ListedVideo): string => {
 `;
 };
 
-const isSame = (given: string | undefined, wanted: string): boolean =>
-  given?.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+const isSame = (given: string | undefined, wanted: string): boolean => {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
 
 interface Looking {
   operator: string;
