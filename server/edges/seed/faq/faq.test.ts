@@ -20,6 +20,20 @@ it('answers at least 24 questions, each topic’s together and in the order of t
   expect(new Set(english.map(({ question }) => question)).size).toBe(english.length);
 });
 
+/** What a player does in Settings without support. */
+const OWN_WAYS = ['phone', 'verification', 'responsibleGaming', 'data', 'closing'] as const;
+
+it.each(['en', 'zh', 'ms'])('names the ways of Settings as they stand there (%s)', (language) => {
+  const file = new URL(`../../../../assets/locales/${language}/setting.json`, import.meta.url);
+  const { row } = JSON.parse(readFileSync(file, 'utf8'));
+  const answers = read(language).map(({ answer }) => answer);
+  for (const way of OWN_WAYS)
+    expect(
+      answers.some((answer) => answer.includes(row[way])),
+      row[way],
+    ).toBe(true);
+});
+
 describe.each(['zh', 'ms'])('in %s', (language) => {
   const own = read(language);
 
