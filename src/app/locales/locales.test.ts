@@ -52,6 +52,12 @@ const flat = (texts: object, path = ''): [key: string, text: string][] =>
     return typeof value === 'string' ? [[key, value] as const] : flat(value, key);
   }) as [string, string][];
 
+/** What a language calls otherwise: a thing has one name, and the player is spoken to in one way. */
+const OTHER_NAMES = {
+  zh: /你|(?<!H5 |该)账户|PIN/,
+  ms: /turnover/i,
+} as const;
+
 const english = new Map(flat(allEnglish ?? {}));
 /** What a screen fills in; a figure of the club (`{{redeem.coins}}`) stands where a language wants it. */
 const placeholders = (text: string) =>
@@ -78,6 +84,10 @@ describe.each([
       isLeftEnglish(language, text, english.get(key) ?? ''),
     );
     expect(left).toEqual([]);
+  });
+
+  it('[i18n] call a thing by one name', () => {
+    expect([...own].filter(([, text]) => OTHER_NAMES[language].test(text))).toEqual([]);
   });
 });
 

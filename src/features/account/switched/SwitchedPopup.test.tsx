@@ -105,7 +105,7 @@ it.each([
   [
     'ms',
     'Anda kini satay99',
-    'Pautan yang anda buka telah melog masuk satay99.',
+    'Anda log masuk sebagai satay99 melalui pautan yang anda buka.',
     'Bukan anda? Log keluar',
   ],
 ] as const)(
