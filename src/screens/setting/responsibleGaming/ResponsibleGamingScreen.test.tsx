@@ -147,10 +147,12 @@ it('stops for good after a question that says what still works; then nothing sho
   expect(changes(made)).toEqual(['POST responsible-gaming/pause']);
 });
 
-it('says a failure and tries again', async () => {
+it('says a failure, and leads to help all the same', async () => {
   answering({ 'GET responsible-gaming': 'unreachable' });
   await show(<ResponsibleGamingScreen />, '/setting/responsible-gaming', 'ms');
   await screen.findByRole('alert');
+  const help = screen.getByRole('link', { name: 'Dapatkan bantuan' });
+  expect(help.getAttribute('href')).toBe('/responsible-gaming');
 });
 
 it('reads whole coins alone', () => {

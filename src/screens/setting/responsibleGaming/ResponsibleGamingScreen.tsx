@@ -14,6 +14,11 @@ import { QueryState } from '#src/ui/state/QueryState.tsx';
 export const ResponsibleGamingScreen = () => {
   const { t } = useTranslation('setting');
   const responsibleGaming = useResponsibleGaming();
+  const help = (
+    <ButtonLink to={paths.responsibleGaming.href()} look="quiet" size="s" icon="help">
+      {t('responsibleGaming.help')}
+    </ButtonLink>
+  );
   return (
     <SettingPage
       meta={{
@@ -28,15 +33,16 @@ export const ResponsibleGamingScreen = () => {
         <>
           <Limit responsibleGaming={responsibleGaming.data} />
           <Pause responsibleGaming={responsibleGaming.data} />
-          <ButtonLink to={paths.responsibleGaming.href()} look="quiet" size="s" icon="help">
-            {t('responsibleGaming.help')}
-          </ButtonLink>
+          {help}
           <ProgressSwitch />
           <TimeHere minutes={responsibleGaming.data.minutesHere} />
           <Months months={responsibleGaming.data.months} />
         </>
       ) : (
-        <QueryState query={responsibleGaming} rows={8} />
+        <>
+          <QueryState query={responsibleGaming} rows={8} />
+          {responsibleGaming.isError && help}
+        </>
       )}
     </SettingPage>
   );
