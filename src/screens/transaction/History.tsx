@@ -8,7 +8,7 @@ import { NoTransactions } from './NoTransactions.tsx';
 import { RoundLine } from './RoundLine.tsx';
 import { Totals } from './Totals.tsx';
 import { TransactionLine } from './TransactionLine.tsx';
-import { useHistory } from './transactions.ts';
+import { useHistory, useHistoryTotals } from './transactions.ts';
 import type { Filter } from './useFilter.ts';
 
 interface HistoryProps {
@@ -24,6 +24,7 @@ export const History = ({ filter, onLine, onRound }: HistoryProps) => {
   const language = useLanguage();
   const { type, days, span, number, change } = filter;
   const query = useHistory(number === '' ? { type, ...span } : { number });
+  const totals = useHistoryTotals({ type, ...span }, number === '');
   const { data } = query;
   if (!data) return <QueryState query={query} rows={7} />;
 
@@ -44,7 +45,7 @@ export const History = ({ filter, onLine, onRound }: HistoryProps) => {
 
   return (
     <>
-      {number === '' && <Totals filter={filter} />}
+      {number === '' && <Totals filter={filter} query={totals} />}
       <Days
         lines={lines}
         atOf={(line) => (line.kind === 'round' ? line.round.openedAt : line.transaction.createdAt)}

@@ -5,7 +5,7 @@ import { toneOf } from '#engine/core/rules/result.ts';
 import { formatCoinChange, formatCoins, formatCount, formatDay } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import css from './totals.module.css';
-import { useHistoryTotals } from './transactions.ts';
+import type { TotalsQuery } from './transactions.ts';
 import type { Filter } from './useFilter.ts';
 
 /** The days that are added up, in words. */
@@ -19,29 +19,40 @@ const usePeriod = ({ days, from, to }: Filter): string => {
   return ends.every((end) => end === '…') ? t('days.any') : [...new Set(ends)].join(' – ');
 };
 
+interface TotalsProps {
+  filter: Filter;
+  query: TotalsQuery;
+}
+
+/** Stands for a figure that is not there yet, so that nothing below it moves when it comes. */
+const UNKNOWN = '–';
+
 /** What came in, went out and was left of it, by all the lines that are chosen, on this page or not. */
-export const Totals = ({ filter }: { filter: Filter }) => {
+export const Totals = ({ filter, query: { data, isPending } }: TotalsProps) => {
   const { t } = useTranslation('transaction');
-  const { data } = useHistoryTotals({ type: filter.type, ...filter.span });
   const period = usePeriod(filter);
-  if (!data) return null;
-  const { totals } = data;
+  if (!data && !isPending) return null;
+  const totals = data?.totals;
   if (totals === null)
     return <p className={css.many}>{t('totals.many', { most: formatCount(TOTALS_LINES) })}</p>;
-  const net = totals.in - totals.out;
+  const net = totals ? totals.in - totals.out : 0;
   const figures = [
-    [t('totals.in'), formatCoins(totals.in), false],
-    [t('totals.out'), formatCoins(totals.out), false],
-    [t('totals.net'), formatCoinChange(net), toneOf(net) === 'win'],
+    [t('totals.in'), totals && formatCoins(totals.in), false],
+    [t('totals.out'), totals && formatCoins(totals.out), false],
+    [t('totals.net'), totals && formatCoinChange(net), toneOf(net) === 'win'],
   ] as const;
   return (
-    <section className={css.totals} aria-label={t('totals.label', { period })}>
+    <section
+      className={css.totals}
+      aria-label={t('totals.label', { period })}
+      aria-busy={isPending}
+    >
       <p className={css.period}>{period}</p>
       <dl className={css.figures}>
         {figures.map(([name, amount, isGain]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={clsx(isGain && css.gain)}>{amount}</dd>
+            <dd className={clsx(isGain && css.gain)}>{amount ?? UNKNOWN}</dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import type { HistoryTotals } from '#contract/history.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { loadTexts } from '#src/app/i18n.ts';
+import { client } from '#src/base/calls/client.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import { TransactionScreen } from './TransactionScreen.tsx';
 
@@ -182,7 +183,33 @@ it.each([
   });
   await show(<TransactionScreen />, '/transaction', language, search);
   const sums = await screen.findByRole('region', { name: new RegExp(`${period}$`) });
-  expect(sums.textContent).toBe(period + figures);
+  await waitFor(() => expect(sums.textContent).toBe(period + figures));
+});
+
+/** Has a call wait for its answer without end. */
+const waiting = (url: string) => {
+  const answer = client.defaults.adapter;
+  if (typeof answer !== 'function') throw new Error('Nothing answers');
+  client.defaults.adapter = (config) => {
+    const answered = answer(config);
+    return config.url === url ? new Promise(() => {}) : answered;
+  };
+};
+
+it('holds the totals’ place until they are there', async () => {
+  answering({ 'GET history': page([line('ADJUST', 1)]), 'GET history/totals': totals(null) });
+  waiting('history/totals');
+  await show(<TransactionScreen />, '/transaction');
+  await screen.findByRole('listitem');
+  const sums = screen.getByRole('region', { name: /^Totals/, busy: true });
+  expect(sums.textContent).toBe('Any timeIn–Out–Net–');
+});
+
+it('asks for the totals beside the lines, not after them', async () => {
+  const made = answering({ 'GET history': page([line('ADJUST', 1)]) });
+  waiting('history');
+  await show(<TransactionScreen />, '/transaction');
+  await waitFor(() => expect(made).toEqual(['GET history', 'GET history/totals']));
 });
 
 it('says where the lines are too many to be added up', async () => {

@@ -31,8 +31,9 @@ export const useHistory = (filter: HistoryFilter) =>
   });
 
 /** What came in and went out by these lines; null where they are too many. */
-export const useHistoryTotals = (filter: LinesFilter) =>
+export const useHistoryTotals = (filter: LinesFilter, isWanted: boolean) =>
   useQuery({
+    enabled: isWanted,
     queryKey: keys.transactionTotals(filter),
     queryFn: ({ signal }) =>
       call(HistoryTotalsAnswer, {
@@ -41,6 +42,8 @@ export const useHistoryTotals = (filter: LinesFilter) =>
         signal,
       }),
   });
+
+export type TotalsQuery = ReturnType<typeof useHistoryTotals>;
 
 /** One line of the history; rejects with `msg.noTransactionFound`. */
 export const useTransaction = (id: string) =>
