@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/in-app-browser.svg?url';
 import { inAppNoticeClosed } from '#src/base/stored.ts';
 import { Button, ButtonAway } from '#src/ui/button/Button.tsx';
+import { Drawing } from '#src/ui/picture/Drawing.tsx';
 import { type InApp, NAMELESS, wayOut } from './inApp.ts';
 import css from './notice.module.css';
 import { useCopy } from './useCopy.ts';
@@ -29,7 +30,7 @@ export const InAppNotice = ({ app, userAgent }: { app: InApp; userAgent: string 
   };
   return (
     <aside data-notice className={css.notice} aria-labelledby="in-app">
-      <img src={picture} width={240} height={180} alt="" className={css.picture} />
+      <Drawing src={picture} className={css.picture} />
       <p id="in-app" className={css.title}>
         {t('inApp.title', { app: name })}
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '#src/ui/picture/Drawing.tsx';
 import css from './lost.module.css';
 
 interface LostProps {
@@ -13,7 +14,7 @@ interface LostProps {
 /** A page that is nothing but an apology and the ways on. */
 export const Lost = ({ picture, title, text, children }: LostProps) => (
   <div className={css.lost}>
-    <img src={picture} width={240} height={180} alt="" className={css.picture} />
+    <Drawing src={picture} className={css.picture} />
     <h1 className={css.title}>{title}</h1>
     <p className={css.text}>{text}</p>
     <div className={css.ways}>{children}</div>

@@ -4,6 +4,7 @@ import { paths } from '#src/base/paths.ts';
 import { useLinks } from '#src/features/club/links.ts';
 import { RowLink } from '#src/features/settings/Row.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
+import { Drawing } from '#src/ui/picture/Drawing.tsx';
 import css from './login.module.css';
 
 /** The account belongs to the normal platform: who can change that, and how they are reached. */
@@ -14,7 +15,7 @@ export const NotVip = () => {
   const ways = (['liveChat', 'whatsapp', 'telegram'] as const).filter((way) => links[way] !== '#');
   return (
     <div className={css.notVip} role="alert">
-      <img src={picture} width={240} height={180} alt="" className={css.notVipPicture} />
+      <Drawing src={picture} className={css.notVipPicture} />
       <p className={css.notVipText}>{message('msg.notVip')}</p>
       <ul>
         {ways.map((way) => (

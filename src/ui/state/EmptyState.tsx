@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../picture/Drawing.tsx';
 import css from './state.module.css';
 
 interface EmptyStateProps {
@@ -12,7 +13,7 @@ interface EmptyStateProps {
 
 export const EmptyState = ({ picture, title, text, children }: EmptyStateProps) => (
   <div className={css.state}>
-    <img src={picture} width={240} height={180} alt="" className={css.picture} />
+    <Drawing src={picture} className={css.picture} />
     <p className={css.title}>{title}</p>
     <p className={css.text}>{text}</p>
     {children}
