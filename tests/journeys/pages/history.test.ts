@@ -130,3 +130,20 @@ test('[route-transaction] nothing found, in three languages: no lines, no rounds
     await expectAccessible(page);
   }
 });
+
+test('[route-transaction] in Malay, whose words are longer, name and amount stand beside each other', async ({
+  page,
+  club,
+}) => {
+  await enterAs(page, await demoToken(club), '/transaction?show=rounds&lang=ms');
+  const staked = page.getByRole('button', { name: /Pertaruhan/ }).first();
+  await staked.waitFor();
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [name, amount] = await staked
+      .locator('strong')
+      .evaluateAll((both) => both.map((each) => each.getBoundingClientRect().toJSON()));
+    expect(amount.top, `at ${width} px`).toBeLessThan(name.bottom);
+    expect(amount.left).toBeGreaterThanOrEqual(name.right);
+  }
+});
