@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { API_BASE } from '#contract/api.ts';
+import { eventPath } from '#contract/event.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { enterAs, registered } from '../steps.ts';
+import { paths } from '#src/base/paths.ts';
+import { appStarted, demoToken, enterAs, registered, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
 // The pages most come in by show themselves before any script has run.
@@ -117,4 +120,31 @@ test('a table’s pictures are named once, asked for with its page and before an
   expect(ofPage.indexOf('/manifest.json')).toBeLessThan(
     ofPage.findIndex((path) => path.startsWith('/api/')),
   );
+});
+
+test('the way to the event, which comes after the games, moves none of the first', async ({
+  page,
+  club,
+}) => {
+  await withoutSplash(page);
+  await enterAs(page, await demoToken(club), '/nowhere?lang=en');
+  let come = () => {};
+  const isTime = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(`**${API_BASE}${eventPath}`, async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  await page.goto('/games');
+  await appStarted(page);
+  const cards = page.getByRole('main').getByRole('listitem');
+  const placesOfFirst = async () => [
+    await cards.nth(0).boundingBox(),
+    await cards.nth(1).boundingBox(),
+  ];
+  const before = await placesOfFirst();
+  come();
+  await expect(page.getByRole('main').locator(`a[href="${paths.event.path}"]`)).toBeVisible();
+  expect(await placesOfFirst()).toEqual(before);
 });
