@@ -130,6 +130,22 @@ test('[route-login] [login-remember] a player logs in and is remembered by UID',
   await expect(page.getByLabel('UID', { exact: true })).toHaveValue(uid);
 });
 
+test('[route-login] a long UID stands in one piece beside the way to another', async ({ page }) => {
+  const uid = 'wanmuhammad2026';
+  await page.goto('/login?lang=en');
+  await page.getByRole('textbox', { name: 'UID' }).fill(uid);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const lines = await page.getByText(uid).evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects().length;
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});
+
 test('[route-login] who forgot the password sets another by a code, and is logged out elsewhere', async ({
   page,
   club,
