@@ -102,3 +102,23 @@ for (const language of ['en', 'ms'] as const)
     await page.addStyleTag({ content: LARGE_TEXT });
     for (const path of OF_ALL) await look(path);
   });
+
+test('text at twice its size: the club’s menu is pushed out at no side, and no word of it is broken', async ({
+  page,
+  club,
+}) => {
+  await withoutSplash(page);
+  await enterAs(page, await demoToken(club), '/games?lang=en');
+  await page.addStyleTag({ content: LARGE_TEXT });
+  await page.getByRole('button', { name: /^Your club/ }).click();
+  const menu = page.getByRole('dialog', { name: 'Your club' });
+  await menu.waitFor();
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    for (const each of await menu.locator('a, button').all()) {
+      const box = await each.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width);
+    }
+    if (size === PHONE) await expectWholeWords(page);
+  }
+});
