@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { playerPath } from '#contract/facts.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
 import { expectAccessible } from '../axe.ts';
@@ -135,4 +135,14 @@ test.describe('in an app’s own browser', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect(page.getByText(app)).toHaveCount(0);
     });
+});
+
+test('who asks for more contrast has it: no word is softer than another', async ({ page }) => {
+  await page.goto('/helpdesk?lang=en');
+  const colourOf = (words: Locator) => words.evaluate((element) => getComputedStyle(element).color);
+  const heading = page.getByRole('heading', { level: 1 });
+  const soft = page.getByText('Most questions are answered here', { exact: false });
+  expect(await colourOf(soft)).not.toBe(await colourOf(heading));
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await colourOf(soft)).toBe(await colourOf(heading));
 });
