@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COIN, REDEEM_COINS } from '#contract/facts.ts';
 import { formatCoins, formatCount } from '#src/base/format.ts';
@@ -52,6 +52,7 @@ export const AmountField = ({ amount, available, isFixed, onChange }: AmountFiel
         autoComplete="off"
         enterKeyHint="done"
         maxLength={12}
+        style={{ '--figures': Math.max(text.length, 1) } as CSSProperties}
         value={text}
         readOnly={isFixed}
         aria-invalid={isFaulty || undefined}

@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import type { Club } from '../club.ts';
 import { enterAs, PIN, registered, withPin } from '../steps.ts';
 import { expect, test } from '../test.ts';
+import { expectNoSideways } from '../width.ts';
 
 const past = (page: Page) => page.getByRole('region', { name: 'Your redemptions' });
 const bonus = (page: Page) => page.getByRole('region', { name: 'Your redeemable bonus' });
@@ -174,6 +175,28 @@ test('five wrong PINs lock it, over a reload too; a new one opens it', async ({ 
   await expect(dialog(page)).toContainText('Your request is in');
   await page.keyboard.press('Escape');
   await expect(past(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('[route-redeem] many coins on a narrow phone: the amount is seen whole, midway between less and more, and what it gives', async ({
+  page,
+  club,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { token } = await withCoins(club, '9999999.99');
+  await enterAs(page, token, '/redeem?lang=en');
+  await page.getByRole('button', { name: 'All: 9,999,950' }).click();
+  await expect(amount(page)).toHaveValue('9,999,950');
+  const hidden = await amount(page).evaluate((input) => input.scrollWidth - input.clientWidth);
+  expect(hidden).toBeLessThanOrEqual(0);
+  const middleOf = async (name: string) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  const field = await amount(page).boundingBox();
+  const between = ((await middleOf('50 coins less')) + (await middleOf('50 coins more'))) / 2;
+  expect((field?.x ?? 0) + (field?.width ?? 0) / 2).toBeCloseTo(between, 0);
+  await expect(page.getByText('RM1,999,990.00').first()).toBeVisible();
+  await expectNoSideways(page);
 });
 
 test('[redeem-rate] too few coins: how many are missing, and where to earn them', async ({
