@@ -285,3 +285,20 @@ test('[egg-banner] is dragged, rests 10 px from the nearer edge, survives a turn
   await page.getByRole('region', { name: 'News from the club' }).waitFor();
   await expect(egg).toHaveCount(0);
 });
+
+test('[egg-banner] on a turned phone it covers nothing of the balance', async ({ page, club }) => {
+  await withoutSplash(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await enterAs(page, await demoToken(club), '/?lang=en');
+  const egg = page.getByRole('link', { name: 'Lucky Egg', exact: true });
+  const card = page.getByRole('region', { name: 'Your coins' });
+  for (const told of [card.getByText('Available coins'), card.locator('img').first()])
+    await expect
+      .poll(async () => {
+        const [over, under] = [await egg.boundingBox(), await told.boundingBox()];
+        if (over === null || under === null) return 'not there yet';
+        const isBeside = over.x >= under.x + under.width || over.x + over.width <= under.x;
+        return isBeside || over.y >= under.y + under.height || over.y + over.height <= under.y;
+      })
+      .toBe(true);
+});

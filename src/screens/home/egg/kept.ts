@@ -1,10 +1,12 @@
+import balance from '../balance.module.css';
 import type { Obstacle } from './place.ts';
 
-/** Headings, the ways that home is opened for, and what the scene above holds to press. */
+/** Headings, the balance, the ways that home is opened for, and what the scene above holds to press. */
 const WAYS = ':is(nav, section:first-of-type) :is(a, button)';
 /** What is read at the page's end, which nobody can scroll from under it. */
 const END = 'main > :is(section:last-of-type, footer) :is(img, p, span)';
-const KEPT = `main :is(h1, h2, h3), main ${WAYS}, ${END}`;
+const BALANCE = `.${balance.top}, .${balance.amount}`;
+const KEPT = `main :is(h1, h2, h3), ${BALANCE}, main ${WAYS}, ${END}`;
 
 /** What of a page the banner covers at no time, in pixels of the room at `field`. */
 export const keptClear = (field: HTMLElement): Obstacle[] => {
