@@ -162,6 +162,17 @@ describe('a game with a bet', () => {
     );
   });
 
+  it('whose purse is refused at the door is told the same, and may play once it holds more', async () => {
+    const refusal = 'msg.insufficientBalance';
+    const { house } = await sit('squidgame', { coins: 20, refusal });
+    await screen.findByText(/You have 0.20 coins; the minimum stake is 0.50/);
+    expect(screen.getByRole('link', { name: 'Earn free coins' })).toBeTruthy();
+    house.weather.refusal = null;
+    house.addCoins(10_00);
+    bridge.setCoins(10_20);
+    await bet();
+  });
+
   it('[bets-safe] looks as if it took no touch for as long as it takes none', async () => {
     await sit('squidgame', { coins: 60_00 });
     const desk = await screen.findByRole('region', { name: 'Your stake' });

@@ -17,6 +17,7 @@ import { SpinDesk } from './SpinDesk.tsx';
 import { SpinRunDesk } from './spins/SpinRunDesk.tsx';
 import type { SpinRun } from './spins/spinRun.ts';
 import { type SpinRunControl, useSpinRun } from './spins/useSpinRun.ts';
+import { TooFewToOpen } from './TooFewToOpen.tsx';
 import { useAwake, useTapsNoted } from './useAwake.ts';
 
 const SpinSummary = lazyPart('SpinSummary', () => import('./spins/SpinSummary.tsx'));
@@ -72,6 +73,7 @@ const Content = (props: ContentProps) => {
     );
   if (isOn(spins)) return <SpinRunDesk {...spins} run={spins.run} />;
   if (isShown) return <p className={css.hint}>{t('desk.spinning')}</p>;
+  if (refused === 'msg.insufficientBalance') return <TooFewToOpen {...props} />;
   if (refused) return <OpeningRefused refusal={refused} link={link} />;
   const Own = DESKS[link.stakes];
   return <Own {...props} isBusy={isBusy} onAll={spins.start} />;
