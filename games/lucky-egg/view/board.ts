@@ -1,4 +1,5 @@
 import { Container, Graphics, NineSliceSprite } from 'pixi.js';
+import { unfold } from '#engine/canvas/stage/kit/fadeIn.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
@@ -96,14 +97,9 @@ export const createBoard = (kit: Kit): Board => {
       const isWon = toneOf(change) === 'win';
       // What is no win is said and never played.
       showResult(isWon ? 0 : change);
-      view.visible = true;
-      view.alpha = 0;
       context.audio.effect('club/popup', { volume: 0.7 });
-      const isCalm = kit.isCalm();
-      const comes = act.run((t) => {
-        view.alpha = Math.min(1, t * 1.6);
-        if (!isCalm) view.scale.set(at.scale * (0.86 + 0.14 * t));
-      }, BEATS.board);
+      const grow = (t: number) => view.scale.set(at.scale * (0.86 + 0.14 * t));
+      const comes = unfold(kit, view, grow, BEATS.board);
       await Promise.all([comes, isWon && count(change)]);
       view.scale.set(at.scale);
     },

@@ -1,4 +1,5 @@
 import { Container, NineSliceSprite } from 'pixi.js';
+import { unfold } from '#engine/canvas/stage/kit/fadeIn.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
@@ -55,14 +56,9 @@ export const createSlip = (kit: Kit): Slip => {
       for (const label of [title, worth, name]) fitWidth(label, SLIP.width - 72);
     },
     async unroll() {
-      const isCalm = kit.isCalm();
-      view.visible = true;
-      view.alpha = 0;
       kit.context.audio.effect(SOUNDS.open);
-      await kit.act.run((t) => {
-        view.alpha = Math.min(1, t * 2);
-        if (!isCalm) view.scale.set(size * (0.4 + 0.6 * t), size * (0.7 + 0.3 * t));
-      }, BEATS.slip);
+      const grow = (t: number) => view.scale.set(size * (0.4 + 0.6 * t), size * (0.7 + 0.3 * t));
+      await unfold(kit, view, grow, BEATS.slip);
       stand();
     },
     clear() {

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import { createBackboard } from '#engine/canvas/stage/kit/backboard.ts';
 import { createCoinAmount } from '#engine/canvas/stage/kit/coinAmount.ts';
+import { unfold } from '#engine/canvas/stage/kit/fadeIn.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import { changeText } from '#engine/core/rules/result.ts';
@@ -116,15 +117,7 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
     view.scale.set(scale);
   };
 
-  const appear = async () => {
-    const isCalm = kit.isCalm();
-    view.visible = true;
-    view.alpha = 0;
-    await act.run((t) => {
-      view.alpha = Math.min(1, t * 1.5);
-      if (!isCalm) body.view.scale.set(0.7 + 0.3 * t);
-    }, BEATS.verdict);
-  };
+  const grow = (t: number) => body.view.scale.set(0.7 + 0.3 * t);
 
   return {
     view,
@@ -143,7 +136,7 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
         body.count(0);
         await act.run((t) => body.count(change * t), BEATS.count);
       };
-      await Promise.all([appear(), counts()]);
+      await Promise.all([unfold(kit, view, grow, BEATS.verdict), counts()]);
     },
     close() {
       view.visible = false;

@@ -1,4 +1,5 @@
 import { Container, NineSliceSprite } from 'pixi.js';
+import { unfold } from '#engine/canvas/stage/kit/fadeIn.ts';
 import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
@@ -104,15 +105,10 @@ export const createBanner = (kit: Kit): Banner => {
     amount.position.set(-width / 2 + unit.width + 6, -1);
   };
   const open = async () => {
-    const isCalm = kit.isCalm();
     isOpen = true;
-    view.visible = true;
-    view.alpha = 0;
     context.audio.effect(SOUNDS.banner);
-    await act.run((t) => {
-      view.alpha = Math.min(1, t * 2);
-      if (!isCalm) roll.scale.set(0.3 + 0.7 * t, 0.72 + 0.28 * t);
-    }, BEATS.banner);
+    const unroll = (t: number) => roll.scale.set(0.3 + 0.7 * t, 0.72 + 0.28 * t);
+    await unfold(kit, view, unroll, BEATS.banner);
     roll.scale.set(1);
     view.alpha = 1;
   };

@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
 import { changeText, multiplierText } from '../../../core/rules/result.ts';
-
 import { fitWidth } from '../label.ts';
 import { type Layout, middleOf } from '../layout.ts';
 import { createBackboard } from './backboard.ts';
 import { BEATS } from './beats.ts';
 import { createCoinAmount } from './coinAmount.ts';
+import { unfold } from './fadeIn.ts';
 import { COLOURS, type Kit } from './kit.ts';
 
 /** How a round ended, in the player's words. */
@@ -118,7 +118,6 @@ export const createEndBoard = (
   const open = (ending: Ending) => {
     height = fill(ending);
     place();
-    view.visible = true;
   };
   const countTo = async (change: number) => {
     let ticks = 0;
@@ -135,19 +134,16 @@ export const createEndBoard = (
     view,
     show(ending) {
       open(ending);
+      view.visible = true;
       view.alpha = 1;
     },
     async tell(ending) {
       open(ending);
-      view.alpha = 0;
       context.audio.effect('club/popup', { volume: 0.7 });
       const { won } = ending;
       if (won) count(0);
-      const isCalm = kit.isCalm();
-      const comes = act.run((t) => {
-        view.alpha = Math.min(1, t * 1.5);
-        if (!isCalm) view.scale.set(size * (0.85 + 0.15 * t));
-      }, BEATS.endBoard);
+      const grow = (t: number) => view.scale.set(size * (0.85 + 0.15 * t));
+      const comes = unfold(kit, view, grow, BEATS.endBoard);
       await Promise.all([comes, won && countTo(won.change)]);
     },
     close() {
