@@ -26,9 +26,12 @@ it('says that the table is set, its odds by the numbers in force, and the best r
   answering({ 'GET progress': { status: 200, data: { standing: 'on', openIn: [], progress } } });
   useSession.setState({ playRecords: { squidgame: { maintenance: false, maxOdds: 640 } } });
   await show(<Loading game={GAMES.squidgame} share={0.5} />);
+  const lines = document.querySelectorAll('section > *').length;
   expect(screen.getByRole('status').textContent).toBe('Setting the table…');
   screen.getByText('Returns 96%, pays up to 640×');
   await screen.findByText('Your best round: paid 12', { exact: false });
+  // It comes on a line of its own that was kept free: nothing moves.
+  expect(document.querySelectorAll('section > *')).toHaveLength(lines);
   cleanup();
   await show(<Loading game={GAMES.fto} share={0.5} />);
   screen.getByText('Returns 97%, pays up to 10×');

@@ -63,7 +63,9 @@ export const Loading = ({ game, share }: LoadingProps) => {
       <p className={css.line}>
         {t('odds', { rtp: `${formatCount(Math.round(rtp * 100))}%`, most: formatOdds(most) })}
       </p>
-      <BestLine game={game.key} className={css.line} />
+      <div className={css.best}>
+        <BestLine game={game.key} className={css.line} />
+      </div>
     </section>
   );
 };
