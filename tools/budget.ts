@@ -32,7 +32,7 @@ const READING_MS = 1_000;
 const MOST_COMMITS = 16;
 /** Components rendered for it: at a table, whose parts follow what they show, and on the draw's page, which follows its machine. */
 const MOST_IN_GAME = 64;
-const MOST_IN_DRAW = 128;
+const MOST_IN_DRAW = 96;
 /** In and out of each game. */
 const TIMES = Number(values.times);
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventWeek, QuizEvent, WonPrize } from '#contract/event.ts';
 import { KINDS } from '#games/quiz-draw/shapes.ts';
@@ -24,7 +24,7 @@ interface InWeek {
 }
 
 /** Which lantern stands for what, and how many of them are lit. */
-const Prizes = ({ week }: InWeek) => {
+const Prizes = memo(({ week }: InWeek) => {
   const { t } = useTranslation('event');
   const language = useLanguage();
   const worthOf = usePrizeWorth();
@@ -42,10 +42,10 @@ const Prizes = ({ week }: InWeek) => {
       ))}
     </ul>
   );
-};
+});
 
 /** What the draw can be checked by: its fingerprint from before, and all of it as a file. */
-const Fair = ({ event, week }: InWeek & { event: string }) => {
+const Fair = memo(({ event, week }: InWeek & { event: string }) => {
   const { t } = useTranslation('event');
   const { errorText } = useMessage();
   const { mutate, isPending, error } = useMutation({
@@ -66,7 +66,7 @@ const Fair = ({ event, week }: InWeek & { event: string }) => {
       </Button>
     </div>
   );
-};
+});
 
 type UseDraw = typeof useDraw;
 type State = ReturnType<UseDraw>;

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { StageNotes } from '#engine/canvas/stage/notes.ts';
 import type { DrawLink } from '#games/quiz-draw/machine.ts';
 import { useLanguage } from '#src/base/language.ts';
@@ -19,7 +19,7 @@ interface DrawStageProps {
 }
 
 /** The night market. Until it has come, and where there is no WebGL, its dusk alone. */
-export const DrawStage = ({ createLink, notes }: DrawStageProps) => {
+export const DrawStage = memo(({ createLink, notes }: DrawStageProps) => {
   const language = useLanguage();
   const isCovered = useIsCovered();
   const [isOn, setOn] = useState(false);
@@ -46,4 +46,4 @@ export const DrawStage = ({ createLink, notes }: DrawStageProps) => {
       </div>
     </Boundary>
   );
-};
+});
