@@ -6,7 +6,7 @@ import { expectSound, newPhone, newSeat, open, picture, seatAt } from '../seat.t
 import { enterAs } from '../steps.ts';
 import { balance } from '../table.ts';
 import { drawnTest, expect, test } from '../test.ts';
-import { press, soon } from '../time/soon.ts';
+import { FINGER_MS, press, soon } from '../time/soon.ts';
 
 const eggs = (page: Page): Locator =>
   page.getByRole('group', { name: 'The eggs in the nest' }).getByRole('button');
@@ -38,6 +38,21 @@ const crack = async (page: Page): Promise<number> => {
   const name = await next.textContent();
   await press(next);
   return timesOf(opened(page).filter({ hasText: `${name}, open.` }));
+};
+
+/** How many of `others` lie below `one`, be it in part. */
+const countBelow = async (one: Locator, others: Locator): Promise<number> => {
+  const over = await one.boundingBox();
+  if (!over) throw new Error(`${one} is not on the screen`);
+  const boxes = await Promise.all((await others.all()).map((each) => each.boundingBox()));
+  return boxes.filter(
+    (box) =>
+      box &&
+      box.x < over.x + over.width &&
+      box.x + box.width > over.x &&
+      box.y < over.y + over.height &&
+      box.y + box.height > over.y,
+  ).length;
 };
 
 drawnTest(
@@ -93,6 +108,7 @@ test('[egg-rules] the nest is as it was after a reload and on another device, wi
 test('[egg-rules] a new find is told while the next egg can be pressed, and is on the shelf from then on', async ({
   page,
   club,
+  time,
 }) => {
   const { token } = await seatAt(page, club, 'lucky-egg', 50);
   const found = async () => {
@@ -112,6 +128,14 @@ test('[egg-rules] a new find is told while the next egg can be pressed, and is o
   const note = page.getByRole('status').filter({ hasText: /^New in the nest: / });
   await soon(note).toBeVisible();
   const name = (await note.textContent())?.replace('New in the nest: ', '') ?? '';
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await time.pass(FINGER_MS);
+    expect(await countBelow(note.locator('p'), eggs(page))).toBe(0);
+  }
   if ((await closed(page).count()) > 0) await soon(closed(page).first()).toBeEnabled();
   await soon(note).toHaveCount(0);
 
