@@ -26,6 +26,17 @@ const begin = async (page: Page): Promise<void> => {
   await soon(open(bridgePanels(page)).first()).toBeVisible();
 };
 
+/** On how many lines that word of an element stands. */
+const linesOf = (element: Locator, word: string): Promise<number> =>
+  element.evaluate(({ firstChild }, sought) => {
+    const from = firstChild?.textContent?.indexOf(sought) ?? -1;
+    if (!firstChild || from < 0) return 0;
+    const range = document.createRange();
+    range.setStart(firstChild, from);
+    range.setEnd(firstChild, from + sought.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }, word);
+
 /** One step onto the left panel; answers whether it held. */
 const step = async (page: Page, number: number): Promise<boolean> => {
   await press(open(bridgePanels(page).filter({ hasText: `Step ${number}, left` })));
@@ -117,8 +128,15 @@ test('[squid-resume] a reload and another device ask whether to go on; giving up
   await stepUntilHeld(page);
   const coins = Number(await balance(page).textContent());
 
+  await test.step('the question tears no Chinese word', async () => {
+    await page.goto('/games/squidgame/play?lang=zh');
+    const stake = page.getByRole('alertdialog').getByText('5.00 金币');
+    await soon(stake).toBeVisible();
+    expect(await linesOf(stake, '金币')).toBe(1);
+  });
+
   await test.step('after a reload the player goes on where they stood', async () => {
-    await page.reload();
+    await page.goto('/games/squidgame/play?lang=en');
     await soon(resumeQuestion(page)).toContainText('5.00 coins are staked');
     await press(resumeQuestion(page).getByRole('button', { name: 'Continue' }));
     await soon(take(page)).toHaveAccessibleName(/Take 9\.60 coins, 1\.92 times/);
