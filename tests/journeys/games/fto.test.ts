@@ -28,6 +28,10 @@ drawnTest(
     await expect(page.getByText('Questions left: 10')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Practise' })).toHaveCount(0);
     await page.goto('/games/fto/play');
+    const pictures = page.locator('[aria-hidden] > span > img:first-child');
+    await soon(pictures).toHaveCount(4);
+    const tops = (await pictures.all()).map(async (each) => (await each.boundingBox())?.y);
+    expect(new Set(await Promise.all(tops)).size, 'the guide’s cards stand in one row').toBe(1);
     await startPlay(page);
     await expectAccessible(page);
     const dealt = await picture(page);
