@@ -69,6 +69,9 @@ for (const language of LANGUAGES)
     await test.step('one spin, one prize', async () => {
       await page.getByRole('link', { name: texts.spin }).click();
       await expect(spin).toBeVisible();
+      // What is said of the draw has its line already: the button is not pushed away by it.
+      const line = spin.locator('xpath=preceding-sibling::*[@role="status"]');
+      expect((await line.boundingBox())?.height).toBeGreaterThan(16);
       await press(page, stage.touch);
       await expect(page.getByText(draw.spinning)).toBeVisible();
       await expect(page.getByRole('heading', { name: draw.won })).toBeVisible();
