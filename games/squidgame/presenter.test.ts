@@ -15,10 +15,17 @@ const idle = (own: object): never =>
 const setUp = () => {
   const frames = createSteppingFrames();
   const act = createTweens(frames);
-  const context = { frames, layout: () => ({ width: 0, height: 0 }), controls: idle({}) };
+  const context = {
+    frames,
+    layout: () => ({ width: 0, height: 0 }),
+    controls: idle({}),
+    texts: (key: string) => key,
+  };
   const kit = { act, context, isCalm: () => false, isQuick: () => false } as unknown as Kit;
   /** The step that the panels are named by. */
   const named = { step: 0 };
+  /** When the end was told, in shown milliseconds. */
+  const ends: number[] = [];
   const table = { mode: 'round', path: [], multipliers: [], panels: [2, 2], bet: () => 100 };
   const room: Room = {
     kit,
@@ -35,6 +42,13 @@ const setUp = () => {
       plaque: idle({}),
       ladder: idle({}),
       button: idle({}),
+      shade: idle({}),
+      invitation: idle({}),
+      finale: idle({
+        async tell() {
+          ends.push(frames.now());
+        },
+      }),
     }),
     table: Object.assign(table, { crossed: () => room.table.path.length }) as never,
     text: (key) => key,
@@ -43,7 +57,9 @@ const setUp = () => {
   const { play } = createPresenter(room);
   const crossed = (event: Parameters<typeof play.crossed>[0], signal: AbortSignal) =>
     room.telling.perform(signal, () => play.crossed(event, signal));
-  return { named, frames, crossed };
+  const ended = (event: Parameters<typeof play.ended>[0], signal: AbortSignal) =>
+    room.telling.perform(signal, () => play.ended(event, signal));
+  return { named, ends, frames, crossed, ended };
 };
 
 test('[squid-rules] after a step that was skipped the panels are named by the next one', async () => {
@@ -56,4 +72,14 @@ test('[squid-rules] after a step that was skipped the panels are named by the ne
   skip.abort();
   await told;
   expect(named.step).toBe(2);
+});
+
+test('[squid-rules] what was taken is told while the desk is waited for', async () => {
+  const { ends, frames, ended } = setUp();
+  const event = { kind: 'ended' as const, why: 'took' as const, crossed: 1, multiplier: 19_200 };
+  const told = ended(event, new AbortController().signal);
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect(ends).toEqual([0]);
+  frames.step(1_000);
+  await told;
 });

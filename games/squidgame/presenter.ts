@@ -123,7 +123,8 @@ const end = async (room: Room, event: SquidEnd): Promise<void> => {
     alongside(parts.ladder.rejoice());
     await parts.suspense.rejoice();
   }
-  room.telling.after(() => parts.finale.tell(words));
+  const told = parts.finale.tell(words);
+  room.telling.after(() => told);
   // What was taken is seen before the desk comes where it was pressed.
   if (words.won) await kit.act.wait(KIT_BEATS.endBoard.ms);
 };

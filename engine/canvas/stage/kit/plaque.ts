@@ -83,7 +83,7 @@ const HUNDREDTH = UNIT / 100;
 /** Its texts are `<key>.yourBet` and `.choose` before anything is to be had, `.yours` then. */
 export const createPlaque = (kit: Kit, key: string): Plaque => {
   const { view, head, write } = createWriting(kit, key);
-  let [coins, multiplier] = [0, 0];
+  let [coins, multiplier] = [0, UNIT];
   /** As the layout has it, also while it swells. */
   let size = 1;
 
@@ -105,14 +105,14 @@ export const createPlaque = (kit: Kit, key: string): Plaque => {
     },
     stake(bet) {
       head(true);
-      set(bet, 0);
+      set(bet, UNIT);
     },
     worth(nextCoins, nextMultiplier) {
       head(false);
       set(nextCoins, nextMultiplier);
     },
     async count(nextCoins, nextMultiplier) {
-      const from = { coins: multiplier === 0 ? 0 : coins, multiplier };
+      const from = { coins, multiplier };
       head(false);
       swell();
       await kit.act.run((t) => {
