@@ -170,11 +170,11 @@ test('[route-inbox] [route-inbox-id] a message is opened from the list, its coin
   page,
   club,
 }) => {
-  const { uid } = await atClub(page, club, '/transaction?lang=en');
+  const { uid } = await atClub(page, club, '/games?lang=en');
   await send(club, uid, 'coin');
   await send(club, uid, 'credit');
-  // The open page hears of it by itself.
-  await expect(page.getByText('Happy Raya').first()).toBeVisible();
+  // The open page hears of both by itself.
+  await expect(page.getByRole('button', { name: 'Your club – 2 unread' })).toBeVisible();
   // Wherever one is, the popup leads to the inbox.
   await page.clock.runFor(POPUP_MS);
   await popup(page).getByRole('link', { name: 'Open the inbox' }).click();
