@@ -109,6 +109,8 @@ export const stored = {
   installBarDismissed: flag('install_bar'),
   /** The club had no banners when it was last asked: home leaves them no room. */
   isWithoutBanners: flag('no_banners'),
+  /** How high what waits for the player stood on home when it was last known, in pixels: home leaves it that room. */
+  membersRoom: local('members_room'),
   language: local<Language>('language', isLanguage),
   /** For the server, also when a link elsewhere leads here. */
   shownLanguage: cookie(LANGUAGE_COOKIE, KEPT_DAYS.cookie, 'lax'),

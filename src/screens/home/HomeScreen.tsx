@@ -22,6 +22,7 @@ export const HomeScreen = () => {
   const isAuth = useSession((state) => state.isAuth);
   const more = useLater('The rest of home', loadMore);
   const bannerRoom = !stored.isWithoutBanners.isSet() && <div className={rooms.banners} />;
+  const membersRoom = <div style={{ minBlockSize: `${stored.membersRoom.get()}px` }} />;
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
@@ -32,11 +33,7 @@ export const HomeScreen = () => {
         />
         {more ? <more.Shortcuts /> : <div className={rooms.shortcuts} />}
         {more ? <more.Banners className={rooms.banners} room={bannerRoom} /> : bannerRoom}
-        {more && (
-          <OfPlayers>
-            <more.MembersPart />
-          </OfPlayers>
-        )}
+        <OfPlayers room={membersRoom}>{more ? <more.MembersPart /> : membersRoom}</OfPlayers>
         <GameRail isFreeApart={isAuth} />
         {more ? <more.LowerBar /> : <div className={rooms.lower} />}
         {more && <more.Tiles />}

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright/test';
+import { API_BASE } from '#contract/api.ts';
+import { eventPath } from '#contract/event.ts';
 import { playerPath, vipsPath } from '#contract/facts.ts';
 import type { PlayRecord } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import { progressPath } from '#contract/progress.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
+import { paths } from '#src/base/paths.ts';
 import { expectAccessible } from '../axe.ts';
-import { altered, demoToken, enterAs, withoutSplash } from '../steps.ts';
+import { altered, appStarted, demoToken, enterAs, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { soon } from '../time/soon.ts';
 
@@ -302,4 +306,38 @@ test('[egg-banner] on a turned phone it covers nothing of the balance', async ({
         return isBeside || over.y >= under.y + under.height || over.y + over.height <= under.y;
       })
       .toBe(true);
+});
+
+test('who is further down home is not pushed on by what waits for them, once that was known', async ({
+  page,
+  club,
+}) => {
+  await withoutSplash(page);
+  await enterAs(page, await demoToken(club), '/?lang=en');
+  const last = page.getByRole('link', { name: /^Your days and goals/ });
+  const event = page.getByRole('main').locator(`a[href="${paths.event.path}"]`);
+  const areKnown = async () => {
+    await expect(event).toBeVisible();
+    await expect(last).toBeVisible();
+  };
+  await areKnown();
+  let come = () => {};
+  const isTime = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  for (const path of [eventPath, progressPath])
+    await page.route(`**${API_BASE}${path}`, async (route) => {
+      await isTime;
+      await route.continue();
+    });
+  await page.reload();
+  await appStarted(page);
+  const games = page.getByRole('heading', { name: 'Tonight at the club' });
+  await games.scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'News from the club' }).waitFor();
+  await expect(last).toHaveCount(0);
+  const before = await games.boundingBox();
+  come();
+  await areKnown();
+  expect(await games.boundingBox()).toEqual(before);
 });
