@@ -191,6 +191,17 @@ export const inLanguage = async (page: Page, path: string, language: Language): 
 export const withoutSplash = (page: Page): Promise<unknown> =>
   page.addInitScript(() => sessionStorage.setItem('splash', '1'));
 
+/** The page's reads of these calls wait until the answer is called. */
+export const holdReads = async (page: Page, ...reads: string[]): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const read of reads)
+    await page.route(`**${API_BASE}${read}`, async (route) => {
+      await promise;
+      await route.continue();
+    });
+  return resolve;
+};
+
 /** Changes what the server answers to a reading call. */
 export const altered = <Body>(
   page: Page,

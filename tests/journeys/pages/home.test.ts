@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { API_BASE } from '#contract/api.ts';
 import { eventPath } from '#contract/event.ts';
 import { playerPath, vipsPath } from '#contract/facts.ts';
 import type { PlayRecord } from '#contract/games.ts';
@@ -8,7 +7,7 @@ import { progressPath } from '#contract/progress.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import { paths } from '#src/base/paths.ts';
 import { expectAccessible } from '../axe.ts';
-import { altered, appStarted, demoToken, enterAs, withoutSplash } from '../steps.ts';
+import { altered, appStarted, demoToken, enterAs, holdReads, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { soon } from '../time/soon.ts';
 
@@ -321,15 +320,7 @@ test('who is further down home is not pushed on by what waits for them, once tha
     await expect(last).toBeVisible();
   };
   await areKnown();
-  let come = () => {};
-  const isTime = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  for (const path of [eventPath, progressPath])
-    await page.route(`**${API_BASE}${path}`, async (route) => {
-      await isTime;
-      await route.continue();
-    });
+  const come = await holdReads(page, eventPath, progressPath);
   await page.reload();
   await appStarted(page);
   const games = page.getByRole('heading', { name: 'Tonight at the club' });

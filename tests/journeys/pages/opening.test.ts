@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { API_BASE } from '#contract/api.ts';
 import { eventPath } from '#contract/event.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { paths } from '#src/base/paths.ts';
-import { appStarted, demoToken, enterAs, registered, withoutSplash } from '../steps.ts';
+import { appStarted, demoToken, enterAs, holdReads, registered, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
 // The pages most come in by show themselves before any script has run.
@@ -131,14 +130,7 @@ test('the way to the event, which comes after the games, moves none of the first
 }) => {
   await withoutSplash(page);
   await enterAs(page, await demoToken(club), '/nowhere?lang=en');
-  let come = () => {};
-  const isTime = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(`**${API_BASE}${eventPath}`, async (route) => {
-    await isTime;
-    await route.continue();
-  });
+  const come = await holdReads(page, eventPath);
   await page.goto('/games');
   await appStarted(page);
   const cards = page.getByRole('main').getByRole('listitem');
