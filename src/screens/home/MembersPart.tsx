@@ -18,7 +18,7 @@ export const MembersPart = () => {
   useEffect(() => {
     if (event.data !== undefined && progress.data && room.current)
       stored.membersRoom.set(String(room.current.getBoundingClientRect().height));
-  });
+  }, [event.data, progress.data]);
   return (
     <div
       ref={room}
