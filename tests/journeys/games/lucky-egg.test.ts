@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { ProgressAnswer, progressPath } from '#contract/progress.ts';
 import { FINDS } from '#games/lucky-egg/shapes.ts';
+import { overlap } from '../boxes.ts';
 import { expectSound, newPhone, newSeat, open, picture, seatAt } from '../seat.ts';
 import { enterAs } from '../steps.ts';
 import { balance } from '../table.ts';
@@ -38,21 +39,6 @@ const crack = async (page: Page): Promise<number> => {
   const name = await next.textContent();
   await press(next);
   return timesOf(opened(page).filter({ hasText: `${name}, open.` }));
-};
-
-/** How many of `others` lie below `one`, be it in part. */
-const countBelow = async (one: Locator, others: Locator): Promise<number> => {
-  const over = await one.boundingBox();
-  if (!over) throw new Error(`${one} is not on the screen`);
-  const boxes = await Promise.all((await others.all()).map((each) => each.boundingBox()));
-  return boxes.filter(
-    (box) =>
-      box &&
-      box.x < over.x + over.width &&
-      box.x + box.width > over.x &&
-      box.y < over.y + over.height &&
-      box.y + box.height > over.y,
-  ).length;
 };
 
 drawnTest(
@@ -134,7 +120,9 @@ test('[egg-rules] a new find is told while the next egg can be pressed, and is o
   ]) {
     await page.setViewportSize(size);
     await time.pass(FINGER_MS);
-    expect(await countBelow(note.locator('p'), eggs(page))).toBe(0);
+    const all = await eggs(page).all();
+    const over = await Promise.all(all.map((egg) => overlap(note.locator('p'), egg)));
+    expect(new Set(over)).toEqual(new Set([false]));
   }
   if ((await closed(page).count()) > 0) await soon(closed(page).first()).toBeEnabled();
   await soon(note).toHaveCount(0);

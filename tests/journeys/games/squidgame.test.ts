@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
+import { linesOf } from '../boxes.ts';
 import {
   expectSound,
   newPhone,
@@ -25,17 +26,6 @@ const begin = async (page: Page): Promise<void> => {
   await press(playButton(page));
   await soon(open(bridgePanels(page)).first()).toBeVisible();
 };
-
-/** On how many lines that word of an element stands. */
-const linesOf = (element: Locator, word: string): Promise<number> =>
-  element.evaluate(({ firstChild }, sought) => {
-    const from = firstChild?.textContent?.indexOf(sought) ?? -1;
-    if (!firstChild || from < 0) return 0;
-    const range = document.createRange();
-    range.setStart(firstChild, from);
-    range.setEnd(firstChild, from + sought.length);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  }, word);
 
 /** One step onto the left panel; answers whether it held. */
 const step = async (page: Page, number: number): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { EDATA_FIELD } from '#contract/envelope.ts';
 import { expectAccessible } from '../axe.ts';
+import { linesOf } from '../boxes.ts';
 import { call, enterAs, newcomer, PASSWORD, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
@@ -137,12 +138,7 @@ test('[route-login] a long UID stands in one piece beside the way to another', a
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 });
-    const lines = await page.getByText(uid).evaluate((element) => {
-      const text = document.createRange();
-      text.selectNodeContents(element);
-      return text.getClientRects().length;
-    });
-    expect(lines, `at ${width} px`).toBe(1);
+    expect(await linesOf(page.getByText(uid), uid), `at ${width} px`).toBe(1);
   }
 });
 

@@ -7,6 +7,7 @@ import { progressPath } from '#contract/progress.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import { paths } from '#src/base/paths.ts';
 import { expectAccessible } from '../axe.ts';
+import { overlap } from '../boxes.ts';
 import { altered, appStarted, demoToken, enterAs, holdReads, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { soon } from '../time/soon.ts';
@@ -90,7 +91,7 @@ for (const language of LANGUAGES)
       await expect.poll(() => leads(page, words.lower)).toEqual([H5, '/redeem', '/transaction']);
       const tiles = page.getByRole('region', { name: words.tiles }).getByRole('link');
       await expect(tiles).toHaveCount(3);
-      // As it comes. Further down the page what is asked for last, the way to the event, still comes in above.
+      // As it comes: whoever is further down at a first visit has the way to the event come in above.
       expect(await layoutShift(page)).toBeLessThan(0.1);
       await page.getByRole('button', { name: words.more, exact: true }).click();
       await expect
@@ -297,14 +298,7 @@ test('[egg-banner] on a turned phone it covers nothing of the balance', async ({
   const egg = page.getByRole('link', { name: 'Lucky Egg', exact: true });
   const card = page.getByRole('region', { name: 'Your coins' });
   for (const told of [card.getByText('Available coins'), card.locator('img').first()])
-    await expect
-      .poll(async () => {
-        const [over, under] = [await egg.boundingBox(), await told.boundingBox()];
-        if (over === null || under === null) return 'not there yet';
-        const isBeside = over.x >= under.x + under.width || over.x + over.width <= under.x;
-        return isBeside || over.y >= under.y + under.height || over.y + over.height <= under.y;
-      })
-      .toBe(true);
+    await expect.poll(() => overlap(egg, told)).toBe(false);
 });
 
 test('who is further down home is not pushed on by what waits for them, once that was known', async ({
